@@ -1,10 +1,10 @@
-//! Build script of `so2` and `so3`: gives the functions of `gcnc-comgr` the names, versions and the soname of AMD's
-//! library.
+//! Build script of `so2` and `so3`: exports the functions of `gcnc-comgr` under the names, symbol versions and soname
+//! of AMD's library.
 //!
-//! A symbol's version comes from a version script, and rustc has one of its own for every shared library, which says
-//! that all it does not know is local. LLD, rustc's linker, takes both, and an exact name before a wildcard. So the
-//! names must be ones that rustc does not know: each is a jump, in assembly language, to a function that is not
-//! exported. GNU ld does not take two scripts.
+//! Symbol versions come from a version script, but rustc passes its own for every shared library, which makes all
+//! symbols that it does not know local. LLD, rustc's linker, accepts both, and prefers an exact name to a wildcard. So
+//! the names must be unknown to rustc: each is a jump, in assembly, to a function that is not exported. GNU ld does not
+//! accept two scripts.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -31,13 +31,13 @@ fn rows<'t>(table: &'t str, abi: &str) -> Vec<Row<'t>> {
     rows.collect()
 }
 
-/// The version's node of the script.
+/// The name of a version's node in the script.
 fn node(version: &str) -> String {
     let underscore = if version == "3.1" { "" } else { "_" };
     format!("amd_comgr{underscore}{version}")
 }
 
-/// The version script: a node for each version, after the one before it.
+/// The version script: a node for each version, which inherits from the previous one.
 fn script(rows: &[Row<'_>]) -> String {
     let mut versions: Vec<&str> = rows.iter().map(|row| row.version).collect();
     versions.dedup();
@@ -54,13 +54,13 @@ fn script(rows: &[Row<'_>]) -> String {
     out
 }
 
-/// The jumps, in Rust.
+/// The jumps, as Rust code with inline assembly.
 fn jumps(rows: &[Row<'_>], abi: &str) -> String {
     let mut out = String::new();
     let jump = if std::env::var("CARGO_CFG_TARGET_ARCH").as_deref() == Ok("aarch64") { "b" } else { "jmp" };
     for Row { version, name, by_abi, old } in rows {
         let by = if *by_abi { format!("::<{abi}>") } else { String::new() };
-        // Programs that ask for an old version get it under a name that nobody else asks for.
+        // For programs that request an old version, the symbol has a private name here.
         let (label, alias) = match old {
             true => (format!("old_{name}"), format!("\".symver old_{name}, amd_comgr_{name}@{}\", ", node(version))),
             false => (format!("amd_comgr_{name}"), String::new()),

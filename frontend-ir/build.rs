@@ -1,5 +1,5 @@
-//! Writes the rows of image intrinsics: there are over 500, each an operation with its modifiers and a dimension. The
-//! names, the operands and their order follow rules, which are here.
+//! Generates the rows of image intrinsics: there are over 500, each an operation with its modifiers and a dimension.
+//! Their names, operands and operand order follow the rules below.
 //!
 //! Source: LLVM's `IntrinsicsAMDGPU.td`, "Dimension-aware image intrinsics framework".
 
@@ -7,7 +7,8 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-/// Dimensions: name, variant of `Dim`, coordinates (a slice, face or fragment is one), those that have gradients.
+/// Dimensions: name, variant of `Dim`, number of coordinates (a slice, face or fragment counts as one), number of
+/// coordinates with gradients.
 const DIMS: [(&str, &str, usize, usize); 8] = [
     ("1d", "D1", 1, 1),
     ("2d", "D2", 2, 2),
@@ -19,7 +20,7 @@ const DIMS: [(&str, &str, usize, usize); 8] = [
     ("2darraymsaa", "D2ArrayMsaa", 4, 2),
 ];
 
-/// Places in [`DIMS`].
+/// Indices into [`DIMS`].
 const ALL: &[usize] = &[0, 1, 2, 3, 4, 5, 6, 7];
 const NOT_MSAA: &[usize] = &[0, 1, 2, 3, 4, 5];
 const MSAA: &[usize] = &[6, 7];
@@ -57,7 +58,7 @@ const ATOMICS: [(&str, &str); 19] = [
     ("pk.add.bf16", "FAdd"),
 ];
 
-/// How a sampler's level of detail comes about: in names, variant of `Lod`, whether a clamp may follow.
+/// How a sampler's level of detail is determined: part of the name, variant of `Lod`, whether a clamp may follow.
 const LODS: [(&str, &str, bool); 6] = [
     ("", "Implicit", true),
     (".b", "Bias", true),
@@ -67,7 +68,7 @@ const LODS: [(&str, &str, bool); 6] = [
     (".cd", "CoarseGradients", true),
 ];
 
-/// The table: rows of the macro, and what each is.
+/// The generated rows of the macro, and the `Image` of each.
 #[derive(Default)]
 struct Table {
     rows: String,
@@ -75,14 +76,14 @@ struct Table {
     count: usize,
 }
 
-/// The signature of a row under construction.
+/// The signature of a row, under construction.
 struct Signature {
     kinds: String,
     params: String,
 }
 
 impl Signature {
-    /// The next overloaded type, of kind `kind`: its digit.
+    /// The digit of the next overloaded type, of kind `kind`.
     fn overload(&mut self, kind: char) -> char {
         let digit = char::from(b'0' + self.kinds.len() as u8);
         self.kinds.push(kind);
@@ -97,8 +98,8 @@ impl Signature {
 }
 
 impl Table {
-    /// Adds a row: `op` with the dimension `dim`; `data` values stored, `address` what the address has, and whether
-    /// there is a sampler.
+    /// Adds a row: `op` with the dimension `dim`; `data` is the number of stored operands, `address` the address
+    /// operands, and whether there is a sampler.
     fn add(&mut self, (name, op): (&str, &str), dim: usize, result: char, s: &Signature, properties: &str) {
         let (dim_name, dim, ..) = DIMS[dim];
         let name = format!("image.{name}.{dim_name}");
@@ -161,7 +162,7 @@ impl Table {
                     format!("{}{lod_name}{}{}", mark(compared, ".c"), mark(clamp, ".cl"), mark(offset, ".o"));
                 let what =
                     format!("(Sampling {{ lod: Lod::{lod}, clamp: {clamp}, compare: {compared}, offset: {offset} }})");
-                // Without a level of its own, one follows from neighbouring lanes.
+                // Without an explicit level, it is computed from neighbouring lanes.
                 let properties = if matches!(lod, "Implicit" | "Bias") { "SAMPLE" } else { "READ" };
                 let gathers = !lod.contains("Gradients");
                 let kinds = [("sample", "Sample", NOT_MSAA, properties), ("gather4", "Gather4", GATHERED, properties)];
@@ -197,7 +198,8 @@ fn sampled(dim: usize, lod: &str, clamp: bool, compared: bool, offset: bool) -> 
     s
 }
 
-/// What follows an address: resource, sampler and whether coordinates are no fractions, failures, cache policy.
+/// The operands after an address: resource, sampler and whether coordinates are unnormalised, texfail control, cache
+/// policy.
 fn finish(s: &mut Signature, sampler: bool) {
     s.same('A', 1);
     if sampler {
@@ -207,7 +209,7 @@ fn finish(s: &mut Signature, sampler: bool) {
     s.params.push_str("ii");
 }
 
-/// The variant of a name.
+/// The variant name of an operation.
 fn variant(name: &str) -> String {
     let word = |word: &str| word[..1].to_uppercase() + &word[1..];
     name.split('.').map(word).collect()

@@ -1,18 +1,18 @@
-//! Gives the sources of the compiler a hash, so that a cache does not take one build's code for another's.
+//! Hashes the compiler's sources, so that a cache does not take one build's code for another's.
 //!
-//! In a checkout the stages lie beside this crate. In a package (which has a `Cargo.toml.orig`) nothing outside is read:
-//! the stages are those of exactly this version.
+//! In a checkout the stages are next to this crate. In a package (which has a `Cargo.toml.orig`) nothing outside is
+//! read: the stages are those of exactly this version.
 //!
-//! It also links the commands at a fixed address where that is one flag of the C compiler: else starting one would
-//! first relocate thousands of pointers, and copy all pages that hold them. Stack, heap and libraries are still where
-//! the system likes. The compiler's own library for unwinding comes into them, as `-static-libgcc` has it: loading it
-//! takes a tenth of the time of a small compilation.
+//! It also links the commands at a fixed address (non-PIE) where one flag of the C compiler does that: otherwise
+//! startup would relocate thousands of pointers and copy all pages that hold them. Stack, heap and libraries are still
+//! randomised. The compiler's unwinding library is linked statically, as with `-static-libgcc`: loading it takes a
+//! tenth of the time of a small compilation.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
 use std::{env, fs, io};
 
-/// The folders of crates that decide what code is made.
+/// The folders of crates that determine the generated code.
 const STAGES: [&str; 18] = [
     "asm",
     "bitcode",
@@ -34,7 +34,7 @@ const STAGES: [&str; 18] = [
     "triple",
 ];
 
-/// Leaves out the tables for unwinding.
+/// Drops the unwind tables.
 const NO_UNWINDING: &str = "SECTIONS { /DISCARD/ : { *(.eh_frame .eh_frame.* .gcc_except_table .gcc_except_table.*) } }
 INSERT AFTER .text;
 ";
@@ -59,18 +59,17 @@ fn main() -> io::Result<()> {
     let target = |what: &str| env::var(format!("CARGO_CFG_TARGET_{what}")).unwrap_or_default();
     if target("OS") == "linux" && target("ENV") == "gnu" {
         println!("cargo::rustc-link-arg-bins=-no-pie");
-        // rustc names the shared library, which `-static-libgcc` does not change: a linker script of its name is found
-        // first.
+        // rustc names the shared library, regardless of `-static-libgcc`: a linker script of that name is found first.
         let folder = Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("static-libgcc");
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("libgcc_s.so"), "INPUT(-lgcc_eh -lgcc)\n")?;
         println!("cargo::rustc-link-arg-bins=-L{}", folder.display());
-        // Functions of the same code are one. The linker that rustc takes by itself does that, GNU's does not.
+        // Identical code folding. The linker that rustc uses by default does it, GNU's does not.
         let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
         if target("ARCH") == "x86_64" && !flags.contains("linker") && !flags.contains("fuse-ld") {
             println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
-            // Where a panic ends the process, nobody unwinds: half a megabyte of tables. Cargo does not tell of panics,
-            // but where this script may write, under the profile's name.
+            // With panic=abort nothing unwinds, and the tables take half a megabyte. Cargo does not expose the panic
+            // strategy, only the output directory, which contains the profile's name.
             let aborts = |profile: &Path| ["release", "quick"].iter().any(|name| profile.ends_with(name));
             if folder.ancestors().nth(4).is_some_and(aborts) {
                 let script = folder.join("no-unwinding.ld");

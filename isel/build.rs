@@ -1,8 +1,8 @@
 //! Compiles the selection rules (`src/isle/*.isle`) to Rust.
 //!
-//! The two large enums of the rules, operations of the IR (`Op`) and of the machine (`Opcode`), are Rust's own; ISLE
-//! needs to be told their variants. They are collected from the rules themselves: a variant that Rust does not have is
-//! then an error of the Rust compiler, and no list needs keeping in step.
+//! The rules' two large enums, operations of the IR (`Op`) and of the machine (`Opcode`), are Rust's own; ISLE must be
+//! told their variants. They are collected from the rules themselves: a variant that Rust does not have is then an
+//! error of the Rust compiler, and there is no list to keep in sync.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -27,13 +27,13 @@ fn main() {
     let inputs = std::iter::once(enums).chain(files);
     let options = cranelift_isle::codegen::CodegenOptions { exclude_global_allow_pragmas: true, ..Default::default() };
     match cranelift_isle::compile::from_files(inputs, &options) {
-        // The generated code names `alloc`, which a crate with the standard library has under another name.
+        // The generated code uses `alloc`, which in a crate with the standard library is `std`.
         Ok(code) => write(&out.join("rules.rs"), &code.replace("alloc::vec::Vec", "std::vec::Vec")),
         Err(errors) => fail(&format!("{errors:?}")),
     }
 }
 
-/// The declaration of the Rust enum `name` with those variants that `text` mentions as `(name.Variant)`.
+/// Declares the Rust enum `name` with those variants that `text` mentions as `(name.Variant)`.
 fn declare(name: &str, text: &str) -> String {
     let variants: BTreeSet<&str> = text
         .split(&format!("({name}."))

@@ -1,7 +1,7 @@
-/* Each function of comgr's interface, called as its header says and as it forbids. Prints what is wrong; the exit
- * status says whether anything is.
+/* Calls each function of comgr's interface as its header allows and as it forbids. Prints failures; the exit status
+ * tells whether there are any.
  *
- * usage: api FOLDER: a folder to write files to. */
+ * usage: api FOLDER (a folder for output files) */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -310,7 +310,7 @@ static void annotate(uint64_t address, void *user) {
     ((struct code *)user)->annotated = address;
 }
 
-/* Symbols, their code's instructions, and where it is in the file. */
+/* Symbols, the instructions at their addresses, and their file offsets. */
 static void code(handle_t executable) {
     handle_t symbol = NONE, disassembly = NONE;
     uint64_t value = 0, size = 0, offset = 0, slice = 0, at = 0, length = 0;
@@ -350,7 +350,7 @@ static void code(handle_t executable) {
     REFUSED(amd_comgr_create_disassembly_info("gfx90a", read_code, collect, annotate, &disassembly));
     REFUSED(amd_comgr_create_disassembly_info(ISA, NULL, collect, annotate, &disassembly));
     free(bytes);
-    /* A symbol ends with the bytes it is of. */
+    /* A symbol is destroyed together with its data object's bytes. */
     OK(amd_comgr_set_data(executable, 4, "none"));
     REFUSED(amd_comgr_symbol_get_info(symbol, SYMBOL_VALUE, &value));
     FAILS(amd_comgr_iterate_symbols(executable, count_symbol, &n));
@@ -398,7 +398,7 @@ static void lookup(handle_t executable) {
     code_object_info_t infos[] = {{"amdgcn-amd-amdhsa--gfx90a:xnack+", 1, 1}, {"amdgcn-amd-amdhsa--gfx900", 1, 1}};
     OK(amd_comgr_lookup_code_object(executable, infos, 2));
     CHECK(infos[0].size == size && infos[0].offset == 0 && infos[1].size == 0);
-    /* A bundle of nothing for the host and the executable for its ISA. */
+    /* A bundle with an empty entry for the host, and the executable for its ISA. */
     static const char HOST[] = "host-x86_64-unknown-linux--", DEVICE[] = "hipv4-amdgcn-amd-amdhsa--gfx90a";
     const size_t place = 4096;
     char *bundle = calloc(place + size, 1), *to = bundle;
@@ -459,7 +459,7 @@ static handle_t bitcode(const char *name, const char *text) {
     return out;
 }
 
-/* Both modules as objects, linked as machine code and as bitcode. */
+/* Both modules compiled to objects, and linked as machine code and as bitcode. */
 static void compilation(void) {
     handle_t ir = info(LLVM_IR), modules = bitcode("kernel.ll", KERNEL), function = bitcode("function.ll", FUNCTION);
     handle_t module = first(function, BC), objects, linked;
@@ -467,7 +467,7 @@ static void compilation(void) {
     OK(amd_comgr_release_data(module));
     OK(amd_comgr_destroy_data_set(function));
 
-    /* One object lacks what the other has. */
+    /* One object has an undefined symbol that the other one defines. */
     handle_t alone = set(), kernel = first(modules, BC);
     names_of(kernel, "fill");
     OK(amd_comgr_data_set_add(alone, kernel));
@@ -517,7 +517,7 @@ static void compilation(void) {
     code(executable);
     OK(amd_comgr_release_data(executable));
 
-    /* Linked as bitcode, by way of assembly language. */
+    /* Linked as bitcode, then compiled to assembly. */
     linked = act(CODEGEN_ASSEMBLY, ir, whole, SUCCESS);
     linked = act(LINK_EXECUTABLE, ir, act(ASSEMBLE, ir, linked, SUCCESS), SUCCESS);
     executable = first(linked, EXECUTABLE);
@@ -539,7 +539,7 @@ static void straight(void) {
     OK(amd_comgr_destroy_data_set(out));
     OK(amd_comgr_destroy_data_set(act(0x1000, ir, set(), INVALID_ARGUMENT)));
     OK(amd_comgr_destroy_action_info(ir));
-    /* What gcnc has no front end for. */
+    /* Languages for which gcnc has no front end. */
     handle_t hip = info(HIP);
     unsetenv("GCNC_REAL_COMGR");
     out = act(COMPILE_SOURCE_TO_BC, hip, set_of(data(SOURCE, "k.hip", "void f() {}", 11)), ERROR);

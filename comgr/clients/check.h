@@ -1,4 +1,4 @@
-/* What clients here share: checks that say what failed, and short ways to objects and actions. */
+/* Common code of the clients: checks that report failures, and helpers for objects and actions. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -49,7 +49,7 @@ static handle_t info(int language) {
     return made;
 }
 
-/* What an action makes of a set, which ends. */
+/* The output of an action on a set, which is destroyed. */
 static handle_t act(int action, handle_t info, handle_t input, int expected) {
     handle_t output = set();
     int status = amd_comgr_do_action(action, info, input, output);

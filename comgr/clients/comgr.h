@@ -1,5 +1,5 @@
-/* What the clients here use of comgr's interface (amd_comgr.h of ROCm, interfaces 2.8 and 3.6), which no package
- * has whole. ABI is the library's number. */
+/* The part of comgr's interface that the clients use (amd_comgr.h of ROCm, interfaces 2.8 and 3.6), since no package
+ * contains all of it. ABI is the library's major version. */
 #ifndef COMGR_H
 #define COMGR_H
 

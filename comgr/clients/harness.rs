@@ -1,22 +1,23 @@
-//! What tests of both libraries share: the library under AMD's name, C programs built against it, and how they run.
+//! Common code of both libraries' tests: the library under AMD's name, and C programs that are built against it and
+//! run.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use gcnc_tests::llvm;
 
-/// Where a test's files go.
+/// The folder for a test's files.
 pub fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// The folder that has the library under its name.
+/// The folder that contains the library under AMD's name.
 pub fn library(abi: u32, folder: &Path) -> PathBuf {
     let libraries = folder.join("lib");
     std::fs::create_dir_all(&libraries).unwrap();
-    // Cargo builds it beside the test.
+    // Cargo builds it next to the test.
     let built = std::env::current_exe().unwrap().with_file_name(format!("libamd_comgr_{abi}.so"));
     let link = libraries.join(format!("libamd_comgr.so.{abi}"));
     std::os::unix::fs::symlink(built, link).unwrap();
@@ -51,12 +52,12 @@ pub fn client(abi: u32, source: &str, libraries: &Path, folder: &Path) -> Option
     }
 }
 
-/// Runs a client with these libraries.
+/// Runs a client with the libraries of a folder.
 pub fn run(command: &mut Command, libraries: &Path) -> Output {
     command.env("LD_LIBRARY_PATH", libraries).env_remove("GCNC_REAL_COMGR").output().unwrap()
 }
 
-/// Each function, as the header says it and as it forbids.
+/// Calls each function as the header allows and as it forbids.
 pub fn api(abi: u32) {
     let folder = folder("api");
     let libraries = library(abi, &folder);
@@ -66,7 +67,7 @@ pub fn api(abi: u32) {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// The same leaks nothing and touches nothing that is not its own.
+/// Runs the same under valgrind: no leaks, no invalid accesses.
 pub fn memory(abi: u32) {
     let folder = folder("memory");
     let libraries = library(abi, &folder);
@@ -76,7 +77,7 @@ pub fn memory(abi: u32) {
     }
     let Some(program) = client(abi, "api.c", &libraries, &folder) else { return };
     let mut command = Command::new("valgrind");
-    // Optimised Rust looks at bytes that nobody wrote where they cannot matter, and safe code reads no others.
+    // Optimised Rust may read uninitialised bytes that do not affect the result, and safe code reads no others.
     command.arg("--undef-value-errors=no");
     command.args(["--leak-check=full", "--errors-for-leak-kinds=definite,indirect,possible", "--error-exitcode=9"]);
     let out = run(command.arg(program).arg(&folder), &libraries);

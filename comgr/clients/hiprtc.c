@@ -1,7 +1,7 @@
-/* Programs of hipRTC, compiled with whatever comgr the loader finds: one code object each.
+/* Compiles programs with hipRTC and whatever comgr the loader finds: one code object each.
  *
  * usage: hiprtc ARCHITECTURE FOLDER: writes FOLDER/N.co and prints, for each, N and the name of its kernel. All
- * kernels are called (int *out, const int *in, int n). Sources are HIP, whose front end AMD's comgr has. */
+ * kernels are called (int *out, const int *in, int n). Sources are HIP, which AMD's comgr compiles. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ int hiprtcDestroyProgram(program_t *);
 #define KERNEL "extern \"C\" __global__ void "
 #define ARGUMENTS "(int *out, const int *in, int n) {\n" HEAD
 
-/* Each with the expression of its kernel. */
+/* Each with the name expression of its kernel. */
 static const char *const PROGRAMS[][2] = {
     {"add", KERNEL "add" ARGUMENTS "if (i < n) out[i] = in[i] + i;\n}"},
     {"scale<7>", "template <int K> __global__ void scale" ARGUMENTS "if (i < n) out[i] = K * in[i];\n}"},
@@ -41,7 +41,7 @@ static const char *const PROGRAMS[][2] = {
                    KERNEL "polynomial" ARGUMENTS "out[i] = (int)poly(0.5 * in[i], n);\n}"},
 };
 
-/* What went wrong, with the log. */
+/* Prints an error and the log. */
 static int failed(const char *what, program_t program) {
     size_t size = 0;
     hiprtcGetProgramLogSize(program, &size);

@@ -1,13 +1,13 @@
-//! The numbers of the interface, by its major version where they differ.
+//! Constants of the comgr interface, by its major version where they differ.
 //!
 //! Source: `amd_comgr.h` of interfaces 2.8 and 3.6.
 
-/// Version of each interface that the functions here are: the major number is the library's.
+/// The version of each interface that is implemented here; the major number is the library's.
 pub const fn version(abi: u32) -> [usize; 2] {
     if abi == 2 { [2, 9] } else { [3, 6] }
 }
 
-/// Why a function did not do it.
+/// A function's failure status.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Status {
     /// It went wrong.
@@ -18,7 +18,7 @@ pub enum Status {
     InvalidArgument = 2,
 }
 
-/// What a function of the interface does.
+/// The result of a function of the interface.
 pub type Done<T> = Result<T, Status>;
 
 /// The text of a status, with its NUL.
@@ -26,7 +26,7 @@ pub fn status_text(status: u32) -> Option<&'static std::ffi::CStr> {
     [c"SUCCESS", c"ERROR", c"INVALID_ARGUMENT", c"OUT_OF_RESOURCES"].get(status as usize).copied()
 }
 
-/// What a data object holds.
+/// The kind of a data object.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the header's names")]
 #[repr(u32)]
@@ -50,7 +50,7 @@ pub enum DataKind {
 }
 
 impl DataKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [DataKind; 16] = [
         DataKind::Source,
         DataKind::Include,
@@ -70,12 +70,12 @@ impl DataKind {
         DataKind::SpirV,
     ];
 
-    /// Whether the interface has it.
+    /// Whether the interface has this kind.
     pub fn exists_in(self, abi: u32) -> bool {
         abi != 2 || !matches!(self, DataKind::Package | DataKind::SpirV)
     }
 
-    /// The kind of a number.
+    /// The kind with this number.
     pub fn of(abi: u32, number: u32) -> Done<DataKind> {
         let found = DataKind::ALL.into_iter().find(|&kind| kind as u32 == number && kind.exists_in(abi));
         found.ok_or(Status::InvalidArgument)
@@ -96,18 +96,18 @@ pub enum Language {
 }
 
 impl Language {
-    /// In the order of their numbers.
+    /// All languages in the order of their numbers.
     const fn all(abi: u32) -> &'static [Language] {
         use Language::*;
         if abi == 2 { &[None, OpenCl12, OpenCl20, Hc, Hip, LlvmIr] } else { &[None, OpenCl12, OpenCl20, Hip, LlvmIr] }
     }
 
-    /// The language of a number.
+    /// The language with this number.
     pub fn of(abi: u32, number: u32) -> Done<Language> {
         Language::all(abi).get(number as usize).copied().ok_or(Status::InvalidArgument)
     }
 
-    /// The number of the language, if the interface has it.
+    /// The language's number, if the interface has it.
     pub fn number(self, abi: u32) -> Option<u32> {
         Language::all(abi).iter().position(|&l| l == self).map(|n| n as u32)
     }
@@ -174,13 +174,13 @@ fn in_abi(row: &(Action, Option<u32>, Option<u32>), abi: u32) -> Option<u32> {
 }
 
 impl Action {
-    /// The action of a number.
+    /// The action with this number.
     pub fn of(abi: u32, number: u32) -> Done<Action> {
         let found = ACTIONS.iter().find(|row| in_abi(row, abi) == Some(number));
         found.map(|row| row.0).ok_or(Status::InvalidArgument)
     }
 
-    /// The number of the action, if the interface has it.
+    /// The action's number, if the interface has it.
     pub fn number(self, abi: u32) -> Option<u32> {
         ACTIONS.iter().find(|row| row.0 == self).and_then(|row| in_abi(row, abi))
     }

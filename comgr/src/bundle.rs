@@ -1,7 +1,7 @@
-//! Files that hold code for several targets: which is whose, and archives of such files.
+//! Offload bundles: files with code for several targets, selection of entries, and archives of bundles.
 //!
-//! Bundles and packages are read by `gcnc-bitcode`. An entry of a bundle is named by who made it, triple and target id:
-//! `hipv4-amdgcn-amd-amdhsa--gfx90a:xnack+` (Clang, "Clang Offload Bundler", "Bundle Entry ID").
+//! `gcnc-bitcode` parses bundles and packages. The id of a bundle's entry consists of the offload kind, triple and
+//! target id: `hipv4-amdgcn-amd-amdhsa--gfx90a:xnack+` (Clang, "Clang Offload Bundler", "Bundle Entry ID").
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,8 +12,8 @@ use object::read::archive::ArchiveFile;
 
 use crate::isa;
 
-/// Whether an entry is the one that an id asks for. Who made it may be left out, and HIP's versions are one; a target's
-/// features are those, or open.
+/// Whether an entry matches a requested id. The offload kind may be omitted, and HIP's versions are equivalent; the
+/// target features must be equal, or unspecified.
 pub fn is_entry(entry: &str, id: &str) -> bool {
     match (parts(entry), parts(id)) {
         (Some((kind, target)), Some((wanted, id))) => {
@@ -24,24 +24,24 @@ pub fn is_entry(entry: &str, id: &str) -> bool {
     }
 }
 
-/// Who made an entry, and its target.
+/// The offload kind of an entry, and its target.
 fn parts(id: &str) -> Option<(&str, Target)> {
     let (kind, rest) = match id.strip_prefix("amdgcn-") {
         Some(_) => ("", id),
         None => id.split_once('-')?,
     };
-    // The environment, the fourth part of a triple, may be missing with its hyphen.
+    // The environment, the fourth part of a triple, may be missing together with its hyphen.
     let target = rest.strip_prefix("amdgcn-amd-amdhsa")?.trim_start_matches('-');
     Some((kind, Target::parse(target.strip_prefix("unknown-").unwrap_or(target)).ok()?))
 }
 
-/// The entry that an id asks for: one for that very target before one with open features.
+/// The entry for a requested id: an exact match is preferred to one with unspecified features.
 pub fn entry<'e, 'b>(entries: &'e [Payload<'b>], id: &str) -> Option<&'e Payload<'b>> {
     let exact = entries.iter().find(|entry| entry.target == id);
     exact.or_else(|| entries.iter().find(|entry| is_entry(&entry.target, id)))
 }
 
-/// Where the code object for a target is in a bundle that is not compressed.
+/// The range of the code object for a target in an uncompressed bundle.
 pub fn place(bundle: &[u8], id: &str) -> Option<Range<usize>> {
     let entries = payloads(bundle).ok()?;
     match &entry(&entries, id)?.bytes {
@@ -64,7 +64,7 @@ pub fn members(archive: &[u8]) -> Option<Vec<(String, &[u8])>> {
     Some(all)
 }
 
-/// An archive of files, names of more than 15 bytes in a table (GNU's form).
+/// Creates an archive of files; names of more than 15 bytes go to a table (GNU's format).
 pub fn archive(members: &[(String, Vec<u8>)]) -> Vec<u8> {
     let mut out = b"!<arch>\n".to_vec();
     let mut names = String::new();

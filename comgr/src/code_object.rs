@@ -1,4 +1,4 @@
-//! What a code object says of itself: target, metadata, symbols, and where its addresses are in the file.
+//! Contents of a code object: target, metadata, symbols, and the mapping of its addresses to the file.
 
 use gcnc_object::notes::{NT_AMD_HSA_METADATA, NT_AMDGPU_METADATA};
 use object::elf::{self, FileHeader64};
@@ -19,13 +19,13 @@ const E: LittleEndian = LittleEndian;
 pub struct Symbol {
     /// Its name.
     pub name: String,
-    /// `STT_*`, or -1 for one that the interface does not know.
+    /// `STT_*`, or -1 for types that the interface does not know.
     pub kind: i32,
-    /// Bytes of what it names.
+    /// Size in bytes of the symbol's object.
     pub size: u64,
-    /// Whether another file defines it.
+    /// Whether it is undefined here.
     pub undefined: bool,
-    /// Its address, or in a relocatable file its offset.
+    /// Its address; in a relocatable file its offset in the section.
     pub value: u64,
 }
 
@@ -39,10 +39,10 @@ fn sections(bytes: &[u8]) -> Done<SectionTable<'_, Header>> {
     header(bytes)?.sections(E, bytes).map_err(|_| Status::Error)
 }
 
-/// The name of the ISA that a code object is for.
+/// The ISA name of a code object.
 ///
 /// # Errors
-/// It is no code object, or for a target that is not known.
+/// It is not a code object, or the target is unknown.
 pub fn isa_name(bytes: &[u8]) -> Done<String> {
     let (target, abi) = gcnc_asm::dis::target(bytes).map_err(|_| Status::Error)?;
     if abi.os != gcnc_object::Os::Hsa {
@@ -54,7 +54,7 @@ pub fn isa_name(bytes: &[u8]) -> Done<String> {
 /// Its metadata.
 ///
 /// # Errors
-/// It is no code object, or its metadata is damaged or missing.
+/// It is not a code object, or its metadata is damaged or missing.
 pub fn metadata(bytes: &[u8]) -> Done<Node> {
     let header = header(bytes)?;
     let segments = header.program_headers(E, bytes).map_err(|_| Status::Error)?;
@@ -64,7 +64,7 @@ pub fn metadata(bytes: &[u8]) -> Done<Node> {
             add_notes(&mut found, notes)?;
         }
     }
-    // Relocatable files, and those for other loaders, have theirs in sections only.
+    // Relocatable files, and those for other loaders, have theirs only in sections.
     if found.is_none() {
         for section in sections(bytes)?.iter() {
             if let Ok(Some(notes)) = section.notes(E, bytes) {
@@ -82,7 +82,7 @@ fn add_notes(found: &mut Option<Node>, mut notes: object::read::elf::NoteIterato
             (b"AMD", NT_AMD_HSA_METADATA) => metadata::of_yaml(note.desc())?,
             _ => continue,
         };
-        // What does not go with what came before is left out.
+        // Ignore a note that cannot be merged with the previous ones.
         *found = match found.take() {
             Some(before) => Some(before.merge(&node).unwrap_or(before)),
             None => Some(node),
@@ -91,10 +91,10 @@ fn add_notes(found: &mut Option<Node>, mut notes: object::read::elf::NoteIterato
     Ok(())
 }
 
-/// Its symbols: those that a loader sees of an executable, all of a relocatable file.
+/// Its symbols: the dynamic ones of an executable, all of a relocatable file.
 ///
 /// # Errors
-/// It is no code object, or its table is damaged.
+/// It is not a code object, or its table is damaged.
 pub fn symbols(kind: DataKind, bytes: &[u8]) -> Done<Vec<Symbol>> {
     let table = if kind == DataKind::Executable { elf::SHT_DYNSYM } else { elf::SHT_SYMTAB };
     let table = sections(bytes)?.symbols(E, bytes, table).map_err(|_| Status::Error)?;
@@ -103,7 +103,7 @@ pub fn symbols(kind: DataKind, bytes: &[u8]) -> Done<Vec<Symbol>> {
         Ok(Symbol {
             name: String::from_utf8_lossy(name).into_owned(),
             kind: match symbol.st_type().0 {
-                // What the interface names (`amd_comgr_symbol_type_t`).
+                // The types with names in the interface (`amd_comgr_symbol_type_t`).
                 known @ (0..=5 | 10) => known.into(),
                 _ => -1,
             },
@@ -112,25 +112,25 @@ pub fn symbols(kind: DataKind, bytes: &[u8]) -> Done<Vec<Symbol>> {
             value: symbol.st_value(E),
         })
     };
-    // The first entry is no symbol.
+    // The first entry is the null symbol.
     table.iter().skip(1).map(symbol).collect()
 }
 
-/// Where an address is: its offset in the file, how far what is there goes on, and whether the file has no bytes of it.
+/// The file range of an address: its offset, the size from there on, and whether it has no bytes in the file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Slice {
     /// Offset in the file.
     pub offset: u64,
-    /// Bytes from there on to the end of the segment, or to where its bytes end.
+    /// Bytes up to the end of the segment, or to the end of its bytes in the file.
     pub size: u64,
-    /// Whether there are no bytes: memory that begins as zeros.
+    /// Whether the file has no bytes for it: memory initialised to zero.
     pub nobits: bool,
 }
 
-/// Where an address of an executable is in the file.
+/// The file range of an address of an executable.
 ///
 /// # Errors
-/// It is no code object, or no segment is loaded there.
+/// It is not a code object, or no segment contains the address.
 pub fn slice_at(bytes: &[u8], address: u64) -> Done<Slice> {
     let header = header(bytes)?;
     let segments = header.program_headers(E, bytes).map_err(|_| Status::Error)?;
@@ -144,7 +144,7 @@ pub fn slice_at(bytes: &[u8], address: u64) -> Done<Slice> {
     Err(Status::InvalidArgument)
 }
 
-/// The bytes of a section at an address, if it has some there.
+/// The bytes of a section from an address on, if it has some there.
 pub fn bytes_at(bytes: &[u8], address: u64) -> Option<&[u8]> {
     let slice = slice_at(bytes, address).ok().filter(|slice| !slice.nobits)?;
     let start = usize::try_from(slice.offset).ok()?;
@@ -152,10 +152,10 @@ pub fn bytes_at(bytes: &[u8], address: u64) -> Option<&[u8]> {
     bytes.get(start..start.checked_add(len)?)
 }
 
-/// The addresses that an executable holds once it is loaded: of each, where, and what is added to the base.
+/// The relative relocations of an executable: the address of each, and the addend to the base.
 ///
 /// # Errors
-/// It is no code object, or has no such table.
+/// It is not a code object, or has no such table.
 pub fn relocations(bytes: &[u8]) -> Done<Vec<(u64, u64)>> {
     let sections = sections(bytes)?;
     let dynamic = sections.iter().find(|s| s.sh_type(E) == elf::SHT_RELA && s.sh_info(E) == 0).ok_or(Status::Error)?;
@@ -163,7 +163,7 @@ pub fn relocations(bytes: &[u8]) -> Done<Vec<(u64, u64)>> {
     Ok(rows.iter().map(|row| (row.r_offset.get(E), row.r_addend.get(E) as u64)).collect())
 }
 
-/// The text at an address, up to its NUL.
+/// The NUL-terminated text at an address.
 pub fn text_at(bytes: &[u8], address: u64) -> Option<&str> {
     let bytes = bytes_at(bytes, address)?;
     let end = u64::try_from(bytes.len()).ok()?;

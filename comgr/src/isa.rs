@@ -1,6 +1,6 @@
-//! Names of ISAs and what is known of them.
+//! ISA names and the metadata of ISAs.
 //!
-//! A name is a target id (AMDGPUUsage, "Code Object Target Identification"). Entries and units of the metadata: ROCm,
+//! A name is a target id (AMDGPUUsage, "Code Object Target Identification"). The metadata's entries and units: ROCm,
 //! `amd/comgr/docs/ISAMetadata.md`.
 
 use std::ffi::{CStr, CString};
@@ -12,7 +12,7 @@ use gcnc_triple::{OperatingSystem, Triple, Vendor};
 use crate::abi::{Done, Status};
 use crate::metadata::Node;
 
-/// What every name begins with.
+/// The prefix of every name.
 pub const PREFIX: &str = "amdgcn-amd-amdhsa--";
 
 static NAMES: LazyLock<Vec<CString>> = LazyLock::new(|| {
@@ -20,12 +20,12 @@ static NAMES: LazyLock<Vec<CString>> = LazyLock::new(|| {
     names.filter_map(|name| CString::new(name).ok()).collect()
 });
 
-/// The names of all ISAs, features left open.
+/// The names of all ISAs, without features.
 pub fn names() -> &'static [impl AsRef<CStr>] {
     &NAMES
 }
 
-/// A name's triple, and its processor with features.
+/// The triple of a name, and its processor with features.
 fn parts(name: &str) -> Done<(Triple<'_>, &str)> {
     let is_known = |triple: &Triple<'_>| {
         let os = (triple.operating_system(), triple.os_version());
@@ -34,10 +34,10 @@ fn parts(name: &str) -> Done<(Triple<'_>, &str)> {
     Triple::split_target_id(name).filter(|(triple, _)| is_known(triple)).ok_or(Status::InvalidArgument)
 }
 
-/// The target of a name. Since LLVM 24 an architecture may say the processor, `amdgpu9.0a`, or a family of it.
+/// Parses a name. Since LLVM 24 the architecture may contain the processor, `amdgpu9.0a`, or a family.
 ///
 /// # Errors
-/// There is none of that name.
+/// There is no such target.
 pub fn target(name: &str) -> Done<Target> {
     let (triple, processor) = parts(name)?;
     let architecture = triple.arch();
@@ -53,35 +53,35 @@ pub fn target(name: &str) -> Done<Target> {
     if fits { Ok(target) } else { Err(Status::InvalidArgument) }
 }
 
-/// The same of a name that a client of an interface gives: in interface 2 all have the same triple.
+/// Parses a name given by a client of an interface: in interface 2 all have the same triple.
 ///
 /// # Errors
-/// There is none of that name.
+/// There is no such target.
 pub fn target_in(abi: u32, name: &str) -> Done<Target> {
     let known = abi != 2 || name.starts_with(PREFIX);
     if known { target(name) } else { Err(Status::InvalidArgument) }
 }
 
-/// Whether a name is that of SPIR-V for any of AMD's processors, which only source code is compiled to.
+/// Whether this is the name of SPIR-V for any of AMD's processors, to which only source code is compiled.
 pub fn is_spirv(name: &str) -> bool {
     parts(name).is_ok_and(|(triple, processor)| triple.arch() == "spirv64" && processor == "amdgcnspirv")
 }
 
-/// What a target's name is, with the features that it says.
+/// The name of a target, with the features that it specifies.
 pub fn name(target: &Target) -> String {
     format!("{PREFIX}{target}")
 }
 
-/// Whether code for `code` runs where `wanted` is asked for: a feature that code leaves open runs with either setting.
+/// Whether code for `code` runs on `wanted`: code with an unspecified feature runs with either setting.
 pub fn runs(code: &Target, wanted: &Target) -> bool {
     let fits = |code: Setting, wanted: Setting| code == wanted || code == Setting::Any;
     code.name() == wanted.name() && fits(code.xnack(), wanted.xnack()) && fits(code.sramecc(), wanted.sramecc())
 }
 
-/// What is known of an ISA.
+/// The metadata of an ISA.
 ///
 /// # Errors
-/// The name is none.
+/// The name is invalid.
 pub fn metadata(name: &str, target: &Target) -> Done<Node> {
     let (triple, _) = parts(name)?;
     let (architecture, environment) = (triple.arch(), triple.environment());
@@ -93,7 +93,7 @@ pub fn metadata(name: &str, target: &Target) -> Done<Node> {
     };
     let features = [("sramecc", setting(target.sramecc())), ("xnack", setting(target.xnack()))];
     let features = features.into_iter().filter_map(|(name, setting)| Some((name, Node::text(setting?)))).collect();
-    // GFX10 began to join two compute units, of two SIMDs each.
+    // From GFX10 on two compute units of two SIMDs each can form a work-group processor.
     let simds = if target.has_wgp_mode() { 2 } else { 4 };
     let number = |n: u32| Node::text(n.to_string());
     Ok(Node::map(vec![
@@ -113,7 +113,7 @@ pub fn metadata(name: &str, target: &Target) -> Done<Node> {
         ("MaxWavesPerCU", number(simds * target.max_waves_per_simd())),
         ("MaxFlatWorkGroupSize", number(1024)),
         ("SGPRAllocGranule", number(target.sgpr_granule())),
-        // Where SGPRs bound no occupancy the number says nothing, and is what it was before.
+        // Where SGPRs do not limit occupancy, the number is meaningless and keeps its former value.
         ("TotalNumSGPRs", number(if target.has_fixed_sgpr_allocation() { 800 } else { target.total_sgprs() })),
         ("AddressableNumSGPRs", number(target.max_sgprs())),
         ("VGPRAllocGranule", number(target.vgpr_granule())),
@@ -122,7 +122,7 @@ pub fn metadata(name: &str, target: &Target) -> Done<Node> {
     ]))
 }
 
-/// Bytes of LDS that the work-groups of a block share: of a work-group processor, twice what one compute unit has.
+/// Bytes of LDS that the work-groups of a block share: for a work-group processor, those of two compute units.
 fn lds_of_block(target: &Target) -> u32 {
     match target.lds_size() {
         0x1_0000 if target.has_wgp_mode() => 0x2_0000,

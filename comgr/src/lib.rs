@@ -1,32 +1,32 @@
-//! AMD's code object manager (comgr), by gcnc: what `libamd_comgr.so.2` and `libamd_comgr.so.3` do.
+//! AMD's code object manager (comgr) with gcnc: replacements for `libamd_comgr.so.2` and `libamd_comgr.so.3`.
 //!
-//! HIP, hipRTC, the OpenCL runtime and others reach their compiler through this C interface. The packages `so2` and
-//! `so3` make the two libraries of this crate; interface 3 dropped some functions of interface 2, added others and
-//! gave languages and actions other numbers.
+//! HIP, hipRTC, the OpenCL runtime and others call their compiler through this C interface. The packages `so2` and
+//! `so3` build the two libraries from this crate; interface 3 dropped some functions of interface 2, added others and
+//! renumbered languages and actions.
 //!
 //! | what | where |
 //! | --- | --- |
 //! | the functions of the C interface | [`api`] |
-//! | the numbers of both interfaces | [`abi`] |
-//! | data objects, sets, action infos: what handles stand for | [`objects`] |
-//! | actions: code generation, linking, assembling, unbundling; source code is passed on | [`action`] |
+//! | the constants of both interfaces | [`abi`] |
+//! | data objects, sets, action infos: the objects of handles | [`objects`] |
+//! | actions: code generation, linking, assembling, unbundling; source code is delegated | [`action`] |
 //! | metadata, symbols, addresses of a code object | [`code_object`], [`metadata`] |
-//! | names of ISAs and what is known of them | [`isa`] |
+//! | names and metadata of ISAs | [`isa`] |
 //! | code objects of several targets in one file | [`bundle`] |
-//! | functions and lines of addresses | [`symbolize`] |
-//! | names of symbols and the expressions behind them | [`names`] |
+//! | symbolization of addresses | [`symbolize`] |
+//! | demangling, and name expressions of hipRTC | [`names`] |
 //!
-//! gcnc has no front end: what begins with HIP or OpenCL source is done by AMD's library, if the environment variable
-//! `GCNC_REAL_COMGR` names it, up to the bitcode; else it is refused. Device libraries are those of a folder:
-//! `GCNC_DEVICE_LIBS`, `$ROCM_PATH/amdgcn/bitcode`, or where packages put them.
+//! gcnc has no front end: HIP or OpenCL source is compiled to bitcode by AMD's library, if the environment variable
+//! `GCNC_REAL_COMGR` names it, and rejected otherwise. Device libraries come from a folder: `GCNC_DEVICE_LIBS`,
+//! `$ROCM_PATH/amdgcn/bitcode`, or the packages' usual one.
 //!
 //! ```sh
 //! comgr/install /opt/gcnc/lib
 //! LD_LIBRARY_PATH=/opt/gcnc/lib GCNC_REAL_COMGR=/opt/rocm/lib/libamd_comgr.so.3 my-hip-program
 //! ```
 //!
-//! Source of the interface: ROCm, `amd/comgr/include/amd_comgr.h.in` (interfaces 2.4 and 3.6); where it says nothing,
-//! what Debian's 5.2 does.
+//! Source of the interface: ROCm, `amd/comgr/include/amd_comgr.h.in` (interfaces 2.4 and 3.6); where that is silent,
+//! the behaviour of Debian's 5.2.
 
 pub mod abi;
 pub mod action;

@@ -1,6 +1,6 @@
-//! Metadata as a tree of maps, lists and texts: numbers and truth values are texts as well.
+//! Metadata as a tree of maps, lists and strings: numbers and booleans are strings as well.
 //!
-//! A code object has it in a note: MessagePack, or YAML in code object V2 (AMDGPUUsage, "Code Object Metadata").
+//! It is in a note of a code object: MessagePack, or YAML in code object V2 (AMDGPUUsage, "Code Object Metadata").
 
 use std::sync::{Arc, LazyLock};
 
@@ -10,32 +10,32 @@ use rmpv::Value;
 
 use crate::abi::{Done, Status};
 
-/// Nodes that C knows.
+/// Nodes with handles.
 pub static NODES: Handles<Node> = Handles::new(5);
 
-/// A node; clones share what is below it.
+/// A node; clones share its subtree.
 #[derive(Clone, Debug)]
 pub enum Node {
     /// There is no metadata.
     Null,
-    /// A text.
+    /// A string.
     Text(Arc<str>),
-    /// Keys and values, in the order of keys.
+    /// Keys and values, sorted by key.
     Map(Arc<[(Node, Node)]>),
-    /// Values.
+    /// Items.
     List(Arc<[Node]>),
 }
 
-/// How deep maps and lists may nest: metadata needs six levels.
+/// Maximum nesting depth of maps and lists: metadata needs six levels.
 const MAX_DEPTH: usize = 16;
 
 impl Node {
-    /// A text.
+    /// Creates a string.
     pub fn text(text: impl AsRef<str>) -> Node {
         Node::Text(text.as_ref().into())
     }
 
-    /// A map.
+    /// Creates a map.
     pub fn map(mut entries: Vec<(&str, Node)>) -> Node {
         entries.sort_by_key(|(key, _)| *key);
         Node::Map(entries.into_iter().map(|(key, value)| (Node::text(key), value)).collect())
@@ -51,7 +51,7 @@ impl Node {
         }
     }
 
-    /// The tree of a note; `truth` are its words for no and yes.
+    /// Converts a note's value; `truth` are the format's words for false and true.
     fn of(value: &Value, truth: [&str; 2], depth: usize) -> Option<Node> {
         if depth > MAX_DEPTH {
             return None;
@@ -83,10 +83,10 @@ impl Node {
         }
     }
 
-    /// Its text.
+    /// Its string.
     ///
     /// # Errors
-    /// It is none.
+    /// It is not a string.
     pub fn string(&self) -> Done<&str> {
         self.as_text().ok_or(Status::InvalidArgument)
     }
@@ -94,7 +94,7 @@ impl Node {
     /// Its entries.
     ///
     /// # Errors
-    /// It is no map.
+    /// It is not a map.
     pub fn entries(&self) -> Done<&[(Node, Node)]> {
         match self {
             Node::Map(entries) => Ok(entries),
@@ -105,7 +105,7 @@ impl Node {
     /// Its items.
     ///
     /// # Errors
-    /// It is no list.
+    /// It is not a list.
     pub fn items(&self) -> Done<&[Node]> {
         match self {
             Node::List(items) => Ok(items),
@@ -116,7 +116,7 @@ impl Node {
     /// The value of a key.
     ///
     /// # Errors
-    /// It is no map, or has no such key.
+    /// It is not a map, or has no such key.
     pub fn lookup(&self, key: &str) -> Done<&Node> {
         let found = self.entries()?.iter().find(|(k, _)| k.as_text() == Some(key));
         found.map(|(_, value)| value).ok_or(Status::Error)
@@ -124,9 +124,8 @@ impl Node {
 }
 
 impl Node {
-    /// The metadata of a file that has two notes: kernels of both. So linkers, which put notes one behind the other,
-    /// need not know what is in them. `None` if the versions differ, or both have something else, of which there is
-    /// only one.
+    /// Merges the metadata of a file's two notes: the kernels of both. So linkers, which concatenate notes, need not
+    /// understand them. `None` if the versions differ, or both contain another entry that must be unique.
     pub fn merge(&self, other: &Node) -> Option<Node> {
         let mut entries = self.entries().ok()?.to_vec();
         for (key, theirs) in other.entries().ok()? {
@@ -146,26 +145,26 @@ impl Node {
     }
 }
 
-/// What a note of MessagePack says.
+/// Parses a MessagePack note.
 ///
 /// # Errors
-/// It is none.
+/// It is invalid.
 pub fn of_note(mut desc: &[u8]) -> Done<Node> {
     let value = rmpv::decode::read_value_with_max_depth(&mut desc, MAX_DEPTH).map_err(|_| Status::Error)?;
     Node::of(&value, ["0", "1"], 0).ok_or(Status::Error)
 }
 
-/// What a note of YAML says, code object V2's.
+/// Parses a YAML note of code object V2.
 ///
 /// # Errors
-/// It is none.
+/// It is invalid.
 pub fn of_yaml(desc: &[u8]) -> Done<Node> {
     let text = std::str::from_utf8(desc).map_err(|_| Status::Error)?;
     let value = yaml::parse(text.trim_end_matches('\0')).map_err(|_| Status::Error)?;
     Node::of(&value, ["false", "true"], 0).ok_or(Status::Error)
 }
 
-/// An identifier of this build, for caches of what it makes.
+/// An identifier of this build, for caches of its output.
 pub static CACHE_IDENTIFIER: LazyLock<std::ffi::CString> = LazyLock::new(|| {
     let text = format!("gcnc-{}", env!("CARGO_PKG_VERSION"));
     std::ffi::CString::new(text).unwrap_or_default()

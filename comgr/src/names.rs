@@ -1,6 +1,6 @@
-//! Names of functions and variables, readable or not, and which of them an expression of hipRTC means.
+//! Symbol names: demangling, and the name expressions of hipRTC.
 //!
-//! hipRTC adds to a program, for each expression whose symbol its client wants to know,
+//! For each expression whose symbol its client requests, hipRTC adds to a program
 //! `static __device__ const void* __amdgcn_name_expr_1[] = {"the expression", (void*)&the_expression};` (HIP, hiprtc).
 
 use std::collections::HashMap;
@@ -11,10 +11,10 @@ use gcnc::ir::{AddressBase, Const, ConstData, Module};
 use crate::abi::{DataKind, Done, Status};
 use crate::code_object;
 
-/// What names of such variables contain.
+/// A part of the names of these variables.
 const STUB: &str = "__amdgcn_name_expr_";
 
-/// How the crate begins names of what the compiler makes, and how LLVM does.
+/// The demangling crate's prefixes for compiler-generated names, and LLVM's.
 const MADE: [(&str, &str); 5] = [
     ("{vtable(", "vtable for "),
     ("{vtt(", "VTT for "),
@@ -23,16 +23,16 @@ const MADE: [(&str, &str); 5] = [
     ("{static initialization guard(", "guard variable for "),
 ];
 
-/// A symbol's name as its programmer wrote it, or as it is if it is not C++'s.
+/// Demangles a name; a name that is not C++'s is returned as it is.
 pub fn demangled(name: &str) -> String {
-    // The host's names on Windows.
+    // MSVC's mangling of the host's names on Windows.
     if name.starts_with('?') {
         let flags = msvc_demangler::DemangleFlags::llvm();
         return msvc_demangler::demangle(name, flags).unwrap_or_else(|_| name.to_owned());
     }
     let symbol = cpp_demangle::Symbol::new(name).ok();
     let Some(text) = symbol.and_then(|symbol| symbol.demangle().ok()) else { return name.to_owned() };
-    // Since C++11 nobody needs the blank.
+    // Since C++11 the space is not needed.
     let mut text = text.replace("operator<< <", "operator<<<");
     while text.contains("> >") {
         text = text.replace("> >", ">>");
@@ -41,7 +41,7 @@ pub fn demangled(name: &str) -> String {
     made.map(|(of, llvms)| format!("{llvms}{of}")).unwrap_or(text)
 }
 
-/// The names of a module's variables, then functions, or of an executable's symbols.
+/// The names of a module's variables and functions, or of an executable's symbols.
 ///
 /// # Errors
 /// It is neither.
@@ -60,10 +60,10 @@ pub fn mangled(kind: DataKind, bytes: &[u8]) -> Done<Vec<String>> {
     }
 }
 
-/// Of each expression the symbol.
+/// The symbol of each expression.
 ///
 /// # Errors
-/// It is neither a module nor an executable, or one that is damaged.
+/// It is neither a module nor an executable, or it is damaged.
 pub fn expressions(kind: DataKind, bytes: &[u8]) -> Done<HashMap<String, String>> {
     match kind {
         DataKind::Bc => {
@@ -77,7 +77,7 @@ pub fn expressions(kind: DataKind, bytes: &[u8]) -> Done<HashMap<String, String>
 
 fn of_module(module: &Module) -> HashMap<String, String> {
     let consts = &module.ctx.consts;
-    // The address spaces of both are the generic one's, by casts.
+    // Both are cast to the generic address space.
     let base = |c: Const| consts.address_bits(&module.ctx.types, c, |_| true).map(|(base, _)| base);
     let name = |base| match base {
         AddressBase::Global(global) => Some(module.globals[global].name.clone()),
@@ -104,9 +104,9 @@ fn of_module(module: &Module) -> HashMap<String, String> {
     stubs.filter_map(|global| pair(global.init?)).collect()
 }
 
-/// Of an executable both addresses are the loader's to fill in: what it adds to says where they lead.
+/// In an executable both addresses are relocated by the loader: the addends are the addresses.
 fn of_executable(bytes: &[u8]) -> Done<HashMap<String, String>> {
-    // Without dynamic symbols there are none of these.
+    // Without dynamic symbols there are no name expressions.
     let Ok(symbols) = code_object::symbols(DataKind::Executable, bytes) else {
         return code_object::symbols(DataKind::Relocatable, bytes).map(|_| HashMap::new());
     };

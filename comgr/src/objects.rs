@@ -1,7 +1,7 @@
-//! What handles stand for: data objects, sets of them, and what an action is told.
+//! The objects of handles: data objects, sets of them, and action infos.
 //!
-//! Objects are in tables, behind locks of their own, so that threads may share all of them. A set holds its data
-//! objects alive, a symbol lives as long as its data object says the same.
+//! Objects are in tables, with locks of their own, so that threads may share all of them. A set keeps its data objects
+//! alive; a symbol lives until its data object's contents change.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,65 +15,65 @@ use crate::code_object::Symbol;
 pub static DATA: Handles<Data> = Handles::new(1);
 /// Sets of data objects.
 pub static SETS: Handles<Set> = Handles::new(2);
-/// What actions are told.
+/// Action infos.
 pub static INFOS: Handles<Mutex<Info>> = Handles::new(3);
 /// Symbols.
 pub static SYMBOLS: Handles<Symbol> = Handles::new(4);
 
-/// Takes a lock, also one that a panic left locked.
+/// Takes a lock, even if it is poisoned by a panic.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A data object.
 pub struct Data {
-    /// What it holds.
+    /// Its kind.
     pub kind: DataKind,
     contents: Mutex<Contents>,
 }
 
-/// What a data object has.
+/// The contents of a data object.
 #[derive(Default)]
 pub struct Contents {
     /// Its name; empty if it has none.
     pub name: String,
-    /// Its bytes, once it has some.
+    /// Its bytes, if they are set.
     pub bytes: Option<Arc<[u8]>>,
-    /// Whether it is a library, of which a link takes what is wanted.
+    /// Whether it is a library, from which the linker takes only what is needed.
     pub is_library: bool,
-    /// Names of functions and variables, once they were asked for.
+    /// Names of functions and variables, once requested.
     pub mangled_names: Vec<String>,
-    /// The symbol of each name expression, filled in when it is first asked for.
+    /// The symbol of each name expression, filled in on the first request.
     pub name_expressions: HashMap<String, String>,
-    /// Handles of its symbols, once they were asked for.
+    /// Handles of its symbols, once requested.
     pub symbols: Option<Arc<[u64]>>,
 }
 
 impl Data {
-    /// An object without bytes.
+    /// Creates an object without bytes.
     pub fn new(kind: DataKind) -> Data {
         Data { kind, contents: Mutex::default() }
     }
 
-    /// An object with a name and bytes.
+    /// Creates an object with a name and bytes.
     pub fn with(kind: DataKind, name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Data {
         let contents = Contents { name: name.into(), bytes: Some(bytes.into()), ..Contents::default() };
         Data { kind, contents: Mutex::new(contents) }
     }
 
-    /// The same, as a library.
+    /// Creates a library with a name and bytes.
     pub fn library(name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Data {
         let contents =
             Contents { name: name.into(), bytes: Some(bytes.into()), is_library: true, ..Contents::default() };
         Data { kind: DataKind::Bc, contents: Mutex::new(contents) }
     }
 
-    /// What it has, locked.
+    /// Its contents, locked.
     pub fn contents(&self) -> MutexGuard<'_, Contents> {
         lock(&self.contents)
     }
 
-    /// Gives it other bytes; what was known of the old ones is forgotten.
+    /// Sets its bytes, and clears what was derived from the old ones.
     pub fn set_bytes(&self, bytes: Arc<[u8]>) {
         let mut contents = self.contents();
         let name = std::mem::take(&mut contents.name);
@@ -110,12 +110,12 @@ impl Drop for Data {
     }
 }
 
-/// A set of data objects, in the order in which they came.
+/// A set of data objects, in the order of insertion.
 #[derive(Default)]
 pub struct Set(Mutex<Vec<u64>>);
 
 impl Set {
-    /// Adds a data object, if it is not there.
+    /// Adds a data object, unless the set contains it.
     ///
     /// # Errors
     /// There is no such object.
@@ -135,12 +135,12 @@ impl Set {
         lock(&self.0).push(DATA.insert(data));
     }
 
-    /// Removes all of a kind, or all.
+    /// Removes all objects of a kind, or all.
     pub fn remove(&self, kind: Option<DataKind>) {
         let all = std::mem::take(&mut *lock(&self.0));
         let (gone, kept): (Vec<u64>, Vec<u64>) =
             all.into_iter().partition(|&data| kind.is_none_or(|kind| DATA.get(data).is_none_or(|d| d.kind == kind)));
-        // What was added meanwhile comes after what stays.
+        // Objects that were added meanwhile follow those that stay.
         lock(&self.0).splice(0..0, kept);
         gone.into_iter().for_each(|data| {
             DATA.release(data);
@@ -170,45 +170,45 @@ impl Drop for Set {
     }
 }
 
-/// Options of an action: once as one text, in interface 2, or as a list.
+/// Options of an action: as a single string (interface 2), or as a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ActionOptions {
-    /// None were given.
+    /// Not set.
     #[default]
     Unset,
-    /// With blanks between them.
+    /// Separated by spaces.
     Text(String),
-    /// One by one.
+    /// As a list.
     List(Vec<String>),
 }
 
-/// What an action is told.
+/// The options of an action (action info).
 #[derive(Clone, Debug, Default)]
 pub struct Info {
-    /// The ISA's name; empty if none was given.
+    /// The ISA's name; empty if not set.
     pub isa: String,
-    /// The language of source.
+    /// The source language.
     pub language: Language,
-    /// Options as clang takes them.
+    /// Clang's command line options.
     pub options: ActionOptions,
-    /// Where relative paths begin; empty if nowhere.
+    /// The base of relative paths; empty if not set.
     pub working_directory: String,
-    /// Whether a log is wanted.
+    /// Whether the log is enabled.
     pub logging: bool,
-    /// Which entries of bundles are wanted.
+    /// The bundle entries to extract.
     pub bundle_entries: Vec<String>,
-    /// Which entries of packages are wanted: triple and processor.
+    /// The package entries to extract: triple and processor.
     pub package_entries: Vec<(String, String)>,
-    /// Block sizes for which kernels of SPIR-V are cloned.
+    /// Block sizes for which SPIR-V kernels are cloned.
     pub block_sizes: Vec<usize>,
-    /// Whether device libraries are linked in, if somebody said.
+    /// Whether device libraries are linked in, if set.
     pub device_libs: Option<bool>,
-    /// Whether files are to be virtual, if somebody said: here none are real.
+    /// Whether a virtual file system is used, if set: here no files are written in any case.
     pub vfs: Option<bool>,
 }
 
 impl Info {
-    /// The options one by one.
+    /// The options as a list.
     pub fn option_list(&self) -> Vec<String> {
         match &self.options {
             ActionOptions::Unset => Vec::new(),

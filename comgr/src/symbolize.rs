@@ -1,5 +1,5 @@
-//! What stands behind an address: function, file, line and column of code, with what was inlined; name, address and
-//! size of data. The form is that of `llvm-symbolizer`.
+//! Symbolization of addresses in the format of `llvm-symbolizer`: function, file, line and column of code, with inlined
+//! calls; name, address and size of data.
 
 use std::sync::Mutex;
 
@@ -12,15 +12,15 @@ use crate::abi::{Done, Status};
 use crate::names::demangled;
 use crate::objects::lock;
 
-/// Symbolizers, each with where its results go.
+/// Symbolizers with their callbacks.
 pub static SYMBOLIZERS: Handles<(Symbolizer, Print)> = Handles::new(6);
 
-/// Takes a result: text that ends in NUL, and what the caller gave.
+/// The callback for a result: NUL-terminated text, and the caller's pointer.
 pub type Print = unsafe extern "C" fn(*const std::ffi::c_char, *mut std::ffi::c_void);
 
-/// A code object whose addresses are asked for.
+/// A code object whose addresses are symbolized.
 pub struct Symbolizer {
-    /// Line tables are read when first needed, one thread at a time.
+    /// Line tables are parsed on first use, by one thread at a time.
     lines: Mutex<Context<read::Reader>>,
     symbols: Vec<Symbol>,
 }
@@ -33,10 +33,10 @@ struct Symbol {
 }
 
 impl Symbolizer {
-    /// A symbolizer for a code object.
+    /// Creates a symbolizer for a code object.
     ///
     /// # Errors
-    /// It is none.
+    /// It is not a code object.
     pub fn new(bytes: &[u8]) -> Done<Symbolizer> {
         let lines = read::context(bytes).ok_or(Status::InvalidArgument)?;
         let file = object::File::parse(bytes).map_err(|_| Status::InvalidArgument)?;
@@ -48,12 +48,12 @@ impl Symbolizer {
         Ok(Symbolizer { lines: Mutex::new(lines), symbols: symbols.collect() })
     }
 
-    /// The symbol at an address.
+    /// The symbol that contains an address.
     fn symbol(&self, address: u64, is_code: bool) -> Option<&Symbol> {
         self.symbols.iter().find(|s| s.is_code == is_code && address.wrapping_sub(s.start) < s.size)
     }
 
-    /// What is at an address.
+    /// Symbolizes an address.
     pub fn symbolize(&self, address: u64, is_code: bool) -> String {
         if is_code { self.code(address) } else { self.data(address) }
     }
@@ -65,7 +65,7 @@ impl Symbolizer {
         }
     }
 
-    /// A function and a place for each frame, the innermost first.
+    /// The function and source location of each frame, the innermost first.
     fn code(&self, address: u64) -> String {
         let mut out = String::new();
         let lines = lock(&self.lines);

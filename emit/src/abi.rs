@@ -1,33 +1,34 @@
-//! The prolog: what a kernel must do before its own code.
+//! Prologue insertion: what a kernel must do before its own code.
 //!
-//! GFX12.5 begins with a vector memory instruction outside clauses, a prefetch of nothing, with `v_nop` before it to
-//! let its address arrive (LLVM's feature `requires-initial-unclause-vmem`, llvm-project #216897), and has memory
-//! instructions whose address translation fails issued again in groups, which is what `s_wait_xcnt` counts on
+//! GFX12.5 begins with a vector memory instruction outside of clauses, a prefetch of nothing, with `v_nop` before it so
+//! that its address arrives (LLVM's feature `requires-initial-unclause-vmem`, llvm-project #216897). It also enables
+//! the replay in groups of memory instructions whose address translation fails, which `s_wait_xcnt` relies on
 //! (llvm-project #169016).
 //!
 //! `scratch_*` and flat accesses to private memory go through FLAT_SCRATCH (AMDGPUUsage, "Flat Scratch"):
 //!
-//! | set-up | prolog |
+//! | set-up | prologue |
 //! | --- | --- |
-//! | size and offset in a pair of scalar registers (GFX7, GFX8), if flat accesses may be private ones | `flat_scratch_lo = size of a lane's`, `flat_scratch_hi = (offset + wave offset) >> 8` |
-//! | a pair of scalar registers (GFX9, GFX90A) | `flat_scratch = flat_scratch_init + wave offset` |
+//! | size and offset in an SGPR pair (GFX7, GFX8), if flat accesses may be private | `flat_scratch_lo = size per lane`, `flat_scratch_hi = (offset + wave offset) >> 8` |
+//! | an SGPR pair (GFX9, GFX90A) | `flat_scratch = flat_scratch_init + wave offset` |
 //! | a hardware register (GFX10) | the same sum, by `s_setreg_b32` |
 //! | by the hardware (GFX11 and later) | nothing |
 //!
-//! On `amdpal` no packet says where private memory is. A resource in the global internal table does; a wave is given
-//! the lower half of the table's address (LLVM, `SIFrameLowering`: `buildGitPtr` and what follows). FLAT_SCRATCH is
-//! made of the resource's base.
+//! On `amdpal` no packet says where private memory is. A resource in the global internal table does; a wave gets the
+//! low half of the table's address (LLVM, `SIFrameLowering`: `buildGitPtr` and what follows). FLAT_SCRATCH is set from
+//! the resource's base.
 //!
-//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is a buffer, whose resource the prolog points to the
-//! wave's part ([`crate::frame`] says which registers hold it); and M0 must hold a limit for LDS (AMDGPUUsage, "M0").
+//! Without `scratch_*` (GFX6 to GFX8), private memory is a buffer; the prologue makes its resource point to the wave's
+//! part ([`crate::frame`] says which registers hold it). M0 must hold a limit for LDS (AMDGPUUsage, "M0").
 //!
-//! A shader of `amdpal` is given the same, its wave's offset behind its arguments; one of `mesa3d` is given the lower
-//! half of a resource, or the address of that ([`PrivateSource`]). What a shader goes on in is handed the resource,
-//! with the wave's offset in it, and hands it on; so does a shader if anything that it may go on in has private memory.
+//! A shader of `amdpal` gets the same inputs, with its wave offset after its arguments; a shader of `mesa3d` gets the
+//! low half of a resource, or its address ([`PrivateSource`]). A chained shader receives the resource, with the wave's
+//! offset included, from its predecessor and passes it on; so does the first shader if any of its possible successors
+//! uses private memory.
 //!
-//! A kernel that calls sets the stack pointer up, and the scratch resource where there is one, in which its callees
-//! expect the wave's offset. A shader that calls may have arguments there: it first takes these, while VCC and M0 keep
-//! what the resource is made of.
+//! A kernel with calls sets up the stack pointer and, where there is one, the scratch resource, into which its callees
+//! expect the wave's offset to be added. A shader with calls may have arguments in these registers: it moves the
+//! arguments away first, while VCC and M0 keep the inputs for the resource.
 
 use gcnc_isa::op;
 use gcnc_isa::target::INDEX_STRIDE;
@@ -45,20 +46,20 @@ const FLAT_SCR: [i32; 2] = [20 | 31 << 11, 21 | 31 << 11];
 /// `hwreg(HW_REG_WAVE_MODE, 25, 1)`: replay of memory instructions in groups.
 const REPLAY_MODE: i32 = 1 | 25 << 6;
 
-/// The bits of a base in the second word of a resource.
+/// The base's bits in the second dword of a resource.
 const BASE_HIGH: i32 = 0xffff;
 
 /// `scope:SCOPE_SE`.
 const SCOPE_SE: u8 = 1;
 
-/// Puts the prolog at the start of `f`, which is allocated. A function's has what M0 must hold, and, if it is of
-/// graphics, FLAT_SCRATCH, which not everybody sets up who calls it.
+/// Inserts the prologue at the start of `f`, which is allocated. A function's prologue sets M0 and, in graphics code,
+/// FLAT_SCRATCH, which not every caller sets up.
 pub fn insert_prolog(f: &mut Function) {
     let (mut prolog, mut behind) = (Vec::new(), Vec::new());
     if f.role == FunctionRole::Kernel {
         kernel_prolog(f, &mut prolog, &mut behind);
     } else if f.is_graphics && f.kernel.uses_scratch {
-        // LLVM's shaders have no use for FLAT_SCRATCH before GFX11.
+        // Shaders compiled by LLVM do not use FLAT_SCRATCH before GFX11.
         prolog.extend(flat_scratch_of(&f.target, SCRATCH_RESOURCE));
     }
     if f.target.ds_needs_m0() && keep_lds_limit(f) {
@@ -71,13 +72,13 @@ pub fn insert_prolog(f: &mut Function) {
     insts.splice(0..0, prolog);
 }
 
-/// Whether arguments are where calls must have something else: a shader's, which begins with taking them from there.
+/// Whether a shader's arguments are in registers that calls need, so that it must first move them away.
 fn takes_arguments_first(kernel: &Kernel, has_calls: bool) -> bool {
     has_calls && kernel.wave_offset.is_some()
 }
 
-/// How many instructions take arguments from where calls have something else. Nothing but what keeps their results is
-/// among them.
+/// The length of the prefix that moves arguments out of registers that calls need. It consists only of moves and writes
+/// of lanes.
 fn taken_arguments(insts: &[Inst]) -> usize {
     let moves = |i: &&Inst| matches!(i.opcode, Opcode::SMovB32 | Opcode::SMovB64 | Opcode::VWritelaneB32);
     let takes = |i: &Inst| i.uses().any(|r| r.reg.is_sgpr() && !preserves_scalar(r.reg.index() as u16));
@@ -85,7 +86,7 @@ fn taken_arguments(insts: &[Inst]) -> usize {
     insts[..run].iter().rposition(takes).map_or(0, |last| last + 1)
 }
 
-/// What a kernel begins with, and what comes `behind` the arguments that it takes first.
+/// The prologue of a kernel; `behind` goes after the moves of its arguments.
 fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     if f.target.must_begin_with_vmem() {
         prolog.extend(first_vmem());
@@ -101,7 +102,7 @@ fn kernel_prolog(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst
     }
 }
 
-/// A prefetch at the lane's first work-item id. VCC holds nothing yet.
+/// A prefetch at the lane's first work-item id. VCC is still free.
 fn first_vmem() -> [Inst; 3] {
     let lane = RegRef::dwords(Reg::vgpr(0), 1);
     let mut prefetch = Inst::new(Opcode::GlobalPrefetchB8, &[lane.into(), RegRef::VCC.into()]);
@@ -114,7 +115,7 @@ fn lds_limit() -> Inst {
     Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), Operand::int(-1)])
 }
 
-/// Whether `inst` may reach LDS, and does not read what the program has put into M0 for it.
+/// Whether `inst` may access LDS and needs the limit in M0, not a value of the program's.
 pub(crate) fn reaches_lds(inst: &Inst) -> bool {
     if crate::frame::reads_m0(inst) {
         return false;
@@ -122,8 +123,8 @@ pub(crate) fn reaches_lds(inst: &Inst) -> bool {
     inst.opcode.is_ds() || inst.opcode.is_flat() && inst.mods.sem().spaces() & MemSem::LDS != 0
 }
 
-/// Whether anything in `f` reaches LDS. M0 then holds the limit at each block's end: what else is put there gives way
-/// to it before the next access.
+/// Whether anything in `f` accesses LDS. If so, inserts instructions such that M0 holds the limit at each block's end:
+/// a value that the program puts there is replaced by the limit before the next access.
 fn keep_lds_limit(f: &mut Function) -> bool {
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(reaches_lds)) {
         return false;
@@ -150,10 +151,10 @@ fn keep_lds_limit(f: &mut Function) -> bool {
     true
 }
 
-/// Sets FLAT_SCRATCH up, and the resource of private memory.
+/// Sets up FLAT_SCRATCH and the resource of private memory.
 ///
-/// Where only spilling made private memory necessary, the inputs for it come late: they push other inputs to higher
-/// registers than those that `f` was allocated with. The prolog then moves these back to where `f` expects them.
+/// If only spilling made private memory necessary, the inputs for it are enabled late and push other inputs to higher
+/// registers than those `f` was allocated with. The prologue then moves these back to where `f` expects them.
 fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     if f.kernel.private_source == Some(PrivateSource::HandedOn) {
         return handed_on(f, prolog, behind);
@@ -170,7 +171,7 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Ins
         (f.kernel.registers.vcc, f.kernel.registers.sgprs) = (true, f.kernel.registers.sgprs.max(sgprs));
         prolog.extend(source_address(&source));
         if takes_arguments_first(&f.kernel, f.has_calls) {
-            // The wave's offset may be where the arguments go.
+            // The wave's offset may be in a register that the arguments move to.
             prolog.push(Inst::new(Opcode::SMovB32, &[RegRef::M0.into(), wave.into()]));
             from_source(&f.target, &source, (resource, RegRef::M0), behind);
             behind.extend(handed_on.into_iter().flat_map(|_| to_callees()));
@@ -189,7 +190,7 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Ins
             prolog.extend(flat_scratch(&f.target, init, wave));
         }
     }
-    // All move down, so going up through them overwrites nothing that is still to be read.
+    // All move down, so moving them in ascending order overwrites nothing that is still to be read.
     for (old, new) in expected.into_iter().zip(initial_registers(f)) {
         let moved = old.zip(new).filter(|(old, new)| old != new && !planted::on(Bug::PrologMoves));
         for (old, new) in
@@ -200,7 +201,7 @@ fn private_memory(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Ins
     }
 }
 
-/// Finds the resource of private memory where what goes on in `f` has it.
+/// Sets up private memory from the resource that a chained shader receives.
 fn handed_on(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     if !f.kernel.uses_scratch {
         return;
@@ -213,7 +214,7 @@ fn handed_on(f: &mut Function, prolog: &mut Vec<Inst>, behind: &mut Vec<Inst>) {
     }
 }
 
-/// Moves the resource that is handed on to where callees find it.
+/// Moves the received resource to where callees expect it.
 fn to_callees() -> [Inst; 2] {
     [0, 2].map(|at| {
         let [to, from] = [SCRATCH_RESOURCE, CHAIN_RESOURCE].map(|resource| resource.sub(at, 2).into());
@@ -221,8 +222,8 @@ fn to_callees() -> [Inst; 2] {
     })
 }
 
-/// `vcc = ` what is found without accessing memory: the address of the global internal table, or what s0 and s1 have.
-/// VCC holds nothing yet.
+/// `vcc = ` the address that is known without a load: that of the global internal table, or the one in s0 and s1. VCC
+/// is still free.
 fn source_address(source: &PrivateSource) -> SmallVec<[Inst; 2]> {
     let [low, high] = [0, 1].map(|i| Operand::from(RegRef::VCC.dword(i)));
     let table = match source {
@@ -241,8 +242,8 @@ fn source_address(source: &PrivateSource) -> SmallVec<[Inst; 2]> {
     [upper, Inst::new(Opcode::SMovB32, &[low, given.into()])].into_iter().collect()
 }
 
-/// Points the resource of private memory, if one is wanted, and FLAT_SCRATCH, where that is to be set up, to the wave's
-/// part, from what [`source_address`] has found.
+/// Sets the resource of private memory, if one is needed, and FLAT_SCRATCH, if it must be set up, to the wave's part,
+/// starting from the result of [`source_address`].
 fn from_source(
     target: &Target,
     source: &PrivateSource,
@@ -260,7 +261,7 @@ fn from_source(
         (PrivateSource::Implicit { indirect: false } | PrivateSource::HandedOn, _) => {}
     }
     if let (PrivateSource::Table(_), Some(to), 32) = (source, resource, target.wave_size()) {
-        // Drivers write it for waves of 64 lanes.
+        // Drivers write the resource for waves of 64 lanes.
         let last = Operand::from(to.dword(3));
         out.push(Inst::new(Opcode::SBitset0B32, &[last, Operand::int(INDEX_STRIDE as i32), last]));
     }
@@ -285,8 +286,8 @@ fn from_source(
     }
 }
 
-/// Sets FLAT_SCRATCH up, where accesses go by way of it and the hardware does not, from the resource of the wave's
-/// part.
+/// Sets up FLAT_SCRATCH from the resource of the wave's part, on targets that use it and where the hardware does not
+/// set it up.
 fn flat_scratch_of(target: &Target, resource: RegRef) -> SmallVec<[Inst; 4]> {
     let [low, high] = [0, 1].map(|i| resource.dword(i));
     let and = |to: RegRef| Inst::new(Opcode::SAndB32, &[to.into(), high.into(), Operand::int(BASE_HIGH)]);
@@ -304,7 +305,7 @@ fn flat_scratch_of(target: &Target, resource: RegRef) -> SmallVec<[Inst; 4]> {
     }
 }
 
-/// Where inputs are and, between those of user and those of system SGPRs, preloaded arguments, from the lowest up.
+/// The registers of all inputs in ascending order; preloaded arguments are between user and system SGPRs.
 fn initial_registers(f: &Function) -> Vec<Option<RegRef>> {
     let k = &f.kernel;
     let (user, system): (Vec<Input>, Vec<Input>) = Input::ALL.into_iter().partition(|i| i.is_user());
@@ -313,8 +314,8 @@ fn initial_registers(f: &Function) -> Vec<Option<RegRef>> {
     user.chain(arguments).chain(system.into_iter().map(|i| k.register(i))).collect()
 }
 
-/// Sets FLAT_SCRATCH up from its initial value and the wave's offset. Nothing else reads `init`, so sums may take its
-/// place.
+/// Sets up FLAT_SCRATCH from its initial value and the wave's offset. Nothing else reads `init`, so it may be
+/// overwritten.
 fn flat_scratch(target: &Target, init: RegRef, wave: RegRef) -> SmallVec<[Inst; 4]> {
     let flat = RegRef::FLAT_SCRATCH;
     match target.flat_scratch() {
@@ -341,7 +342,7 @@ fn set_hw_register(field: i32, value: RegRef) -> Inst {
     inst
 }
 
-/// `to = base + offset`, 64 bits and 32 bits.
+/// `to = base + offset`: 64 bits plus 32 bits.
 fn sum(to: RegRef, base: RegRef, offset: RegRef) -> [Inst; 2] {
     [
         Inst::new(Opcode::SAddU32, &[to.dword(0).into(), base.dword(0).into(), offset.into()]),

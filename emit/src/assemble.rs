@@ -1,8 +1,7 @@
-//! Encoding: the laid-out blocks become machine code.
+//! Machine code encoding: emits the laid-out blocks as bytes.
 //!
-//! Blocks are encoded in order, each ending in the branches that [`crate::layout`] found. A branch reaches 32767
-//! dwords; where one must go further ([`relax`]) it becomes a jump to a computed address. Addresses of symbols become
-//! [`Fixup`]s.
+//! Blocks are encoded in order, each followed by the branches that [`crate::layout`] chose. A branch reaches 32767
+//! dwords; longer ones become jumps to a computed address ([`relax`]). Addresses of symbols become [`Fixup`]s.
 
 use gcnc_isa::{DebugLoc, Inst, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
@@ -15,7 +14,7 @@ use crate::layout::{Ending, layout};
 use crate::relax::{self, Branch};
 use crate::track::Walk;
 
-/// Bytes of the code for firmware that does not preload arguments; other firmware skips them (AMDGPUUsage, "Preloaded
+/// Size of the code for firmware that does not preload arguments; other firmware skips it (AMDGPUUsage, "Preloaded
 /// Kernel Arguments").
 const FALLBACK: u32 = 256;
 
@@ -24,7 +23,7 @@ const FALLBACK: u32 = 256;
 pub struct SymbolUse {
     /// The symbol.
     pub symbol: SymbolRef,
-    /// Bytes from it.
+    /// Byte offset from it.
     pub addend: i64,
 }
 
@@ -40,9 +39,9 @@ pub fn branch_opcode(cond: Cond) -> Opcode {
     }
 }
 
-/// Encodes `f`, which is allocated; `globals` and `functions` say what symbol numbers stand for, those of
-/// functions from [`FUNCTION_SYMBOLS`] on. A branch that goes too far may take a pair of scalar registers more than `f`
-/// has; `f`'s register count then says so.
+/// Encodes `f`, which is allocated. `globals` and `functions` are what symbol numbers refer to; those of functions
+/// start at [`FUNCTION_SYMBOLS`]. A long branch may need an SGPR pair beyond those that `f` uses; `f`'s register count
+/// is then raised.
 ///
 /// # Errors
 /// If an instruction cannot be encoded: see [`EmitError`].
@@ -67,9 +66,9 @@ struct Assembler<'f> {
     code: Code,
     branches: Vec<Branch>,
     walk: Option<Walk<'f>>,
-    /// Where the newest `s_getpc_b64` ended: what it reads.
+    /// Where the last `s_getpc_b64` ended: its result.
     pc: u32,
-    /// Global wave sync or an ordered count, and nothing but waits since.
+    /// Whether a global wave sync or ordered count came before, with only waits since.
     syncs: bool,
 }
 
@@ -81,12 +80,12 @@ impl<'f> Assembler<'f> {
         Assembler { f, target: f.target, symbols, code, branches, walk, pc: 0, syncs: false }
     }
 
-    /// What firmware that does not preload arguments runs first, [`FALLBACK`] bytes: their loads, into the same
+    /// The code for firmware that does not preload arguments, [`FALLBACK`] bytes: loads the arguments into the same
     /// registers.
     fn load_arguments(&mut self) -> Result<(), EmitError> {
         let kernel = &self.f.kernel;
         let Some(base) = kernel.register(Input::KernargSegmentPtr) else { return Ok(()) };
-        // The register of a wider load need be aligned to four only.
+        // Wider loads need registers aligned only to four.
         let loads = [(8, Opcode::SLoadB256), (4, Opcode::SLoadB128), (2, Opcode::SLoadB64), (1, Opcode::SLoadB32)];
         let mut at = 0;
         while let Some(to) = kernel.preloaded_register(at) {
@@ -150,7 +149,7 @@ impl<'f> Assembler<'f> {
         Ok(())
     }
 
-    /// Notes where what is encoded next comes from in the source, and why it is there. Returns the first.
+    /// Records the source location of what is encoded next, and why it was inserted. Returns the former.
     fn comes_from(&mut self, loc: DebugLoc) -> DebugLoc {
         if loc.number().is_some() {
             self.locate(loc);
@@ -190,7 +189,7 @@ impl<'f> Assembler<'f> {
             return Ok(());
         };
         let Operand::Sym { id, kind } = inst.op(slot) else { return Ok(()) };
-        // The value is open; what stands in for a literal must not be one that has an inline constant.
+        // The value is not known yet; the placeholder must not have an inline constant.
         let mut open = *inst;
         open.set_op(slot, if kind == SymKind::Rel16 { Operand::Imm(0) } else { Operand::Literal(u32::MAX / 2) });
         encode(&self.f.name, &open, &self.target, &mut self.code.bytes)?;
@@ -214,7 +213,7 @@ impl<'f> Assembler<'f> {
         let s = s.ok_or_else(missing)?;
         let addend = match kind {
             FixupKind::Rel16 => s.addend,
-            // The literal is added to what `s_getpc_b64` read, not to its own address.
+            // The literal is added to the result of `s_getpc_b64`, not to its own address.
             _ => s.addend + i64::from(offset) - i64::from(self.pc),
         };
         self.code.fixups.push(Fixup { offset, kind, symbol: s.symbol, addend });

@@ -1,33 +1,32 @@
-//! Calls and functions after allocation: frames, saved registers, the jump and the way back.
+//! Call lowering after allocation: frames, callee-saved registers, jumps to callees and returns.
 //!
-//! A function's frame begins at its stack pointer, where arguments on the stack are, and ends where it calls: there the
-//! stack pointer stands at the callee's frame for as long as the call takes. A function with many calls has a frame
-//! pointer instead, and its stack pointer stands there as long as it runs. A kernel's frame begins at zero and the
-//! stack pointer never moves.
+//! A function's frame begins at its stack pointer, where its stack arguments are. Around each call the stack pointer is
+//! advanced to the callee's frame. A function with many calls has a frame pointer instead, and its stack pointer stays
+//! advanced throughout. A kernel's frame begins at zero and its stack pointer never moves.
 //!
 //! | where | what |
 //! | --- | --- |
-//! | a function begins, or its region (`gcnc_mir::Region`) | the frame's address in bytes a lane, if the stack pointer counts bytes a wave; saved registers to the frame |
-//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, the frame's address anew |
-//! | the same ends, and the function | saved registers from the frame, `s_setpc_b64 s[30:31]`, or a jump to the function that it goes on in |
+//! | start of a function or its region (`gcnc_mir::Region`) | the frame's address in bytes per lane, if the stack pointer counts bytes per wave; callee-saved registers to the frame |
+//! | a call | `s_add_u32 s32, s32, frame`, `s_call_b64`, `s_sub_u32 s32, s32, frame`, recomputing the frame's address |
+//! | end of the region, and of the function | callee-saved registers from the frame, `s_setpc_b64 s[30:31]`, or a jump to the tail-called function |
 //!
-//! Between two calls of a block the stack pointer stays where it is, if nothing asks for the frame.
+//! Between two calls of a block the stack pointer is not restored if nothing uses the frame.
 //!
-//! A call has 16 bits for the distance to its callee, where the target has that (GFX9 on) and takes all distances
-//! right; what may be further away, or computed, or is in another object, has its address in registers, for
-//! `s_swappc_b64`.
+//! `s_call_b64` has 16 bits for the distance to its callee, on targets that have it (GFX9 on) and take all distances
+//! correctly. For callees that may be further away, computed, or in another object, `s_swappc_b64` takes the address in
+//! registers.
 //!
-//! Registers whose lanes hold scalars are saved with all their lanes, in between of two changes of EXEC, which VCC
-//! keeps: nobody expects it to survive a call. So are others of a function that all lanes run, some only in lanes that
-//! its caller does not have.
+//! VGPRs whose lanes hold spilled SGPRs are saved with all their lanes, between two changes of EXEC, which is kept in
+//! VCC: VCC is not preserved across calls. So are other VGPRs of a function that runs with all lanes, some of them only
+//! in lanes that are inactive in its caller.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::convention::{self, CALL_TARGET, FRAME_POINTER, RETURN_ADDRESS, STACK_POINTER};
 use gcnc_mir::{Block, Function, FunctionRole, LinearEnd, SavedLanes, Why};
 use smallvec::SmallVec;
 
-/// Puts the saves and restores of a function's registers, as accesses to slots of the frame. Call it before slots
-/// become accesses.
+/// Inserts the saves and restores of callee-saved registers as accesses to frame slots. Must run before frame index
+/// elimination.
 pub fn save_registers(f: &mut Function) {
     if f.saved_vectors.is_empty() {
         return;
@@ -51,7 +50,7 @@ pub fn save_registers(f: &mut Function) {
             }
         }
         begin.extend(stores);
-        // What lanes hold is read before they are overwritten: plain registers need no order.
+        // Lanes are read before their registers are reloaded; the order of other reloads does not matter.
         end.extend(loads);
     }
     let first = f.saves_in();
@@ -65,7 +64,7 @@ fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
     inst
 }
 
-/// Makes these lanes active, and those that were before again.
+/// Activates these lanes; the second instruction restores EXEC.
 fn lanes_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
     let (saves, mov, dwords) = match target.wave_size() {
         32 => ([Opcode::SOrSaveexecB32, Opcode::SXorSaveexecB32], Opcode::SMovB32, 1),
@@ -80,11 +79,11 @@ fn lanes_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
     Some([Inst::new(save, &[vcc.into(), Operand::int(-1)]), Inst::new(mov, &[exec.into(), vcc.into()])])
 }
 
-/// The most bytes that a call's own field reaches.
+/// The largest distance in bytes that a call's immediate reaches.
 const REACH: usize = 1 << 17;
 
-/// Whether all of `functions`, in which only calls are still to become instructions, are surely within reach of each
-/// other's calls. What later passes put between instructions is far less than what each is taken for here.
+/// Whether all of `functions`, which are final but for their calls, are certainly within reach of each other's calls.
+/// The assumed size per instruction leaves ample room for what later passes insert.
 pub fn are_near(functions: &[Function]) -> bool {
     const INSTRUCTION: usize = 64;
     const ALIGNMENT: usize = 512;
@@ -92,14 +91,13 @@ pub fn are_near(functions: &[Function]) -> bool {
     functions.iter().map(|f| ALIGNMENT + INSTRUCTION * insts(f)).sum::<usize>() <= REACH
 }
 
-/// Turns calls and returns into jumps; the frame is laid out. If functions are near, a call's own field reaches them.
-/// What returns and is no function is a part of a shader: the next one begins where it ends, or at the address that its
-/// return has.
+/// Turns calls and returns into jumps; the frame is already laid out. If functions are near, calls use their immediate.
+/// A kernel that returns is a part of a shader: the next part begins where it ends, or at the return's address.
 pub fn expand(f: &mut Function, near: bool) {
     if f.role == FunctionRole::Kernel && !f.has_calls && !f.returns() {
         return;
     }
-    // Calls put their target into the same registers.
+    // Calls materialise their target in the same registers.
     let reads_frame = |b: &&Block| f.blocks[**b].insts.iter().any(|i| i.uses().any(|r| r.overlaps(f.frame())));
     let mut readers =
         f.order.iter().filter(reads_frame).filter(|_| f.role == FunctionRole::Function).copied().peekable();
@@ -153,8 +151,8 @@ pub fn expand(f: &mut Function, near: bool) {
     f.blocks[begins].insts.splice(0..0, first);
 }
 
-/// Goes on at an address with the lanes that the return says; at the other one if it does not get the vector registers
-/// that it asks for, which a wave of 32 lanes may.
+/// Continues at an address with the return's lanes; at the fallback address if the requested VGPRs cannot be allocated,
+/// which only waves of 32 lanes request.
 fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     let (mov, dwords) = match target.wave_size() {
         32 => (Opcode::SMovB32, 1),
@@ -174,14 +172,15 @@ fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     allocated.into_iter().collect()
 }
 
-/// Finds the address in bytes a lane of the frame that begins at `begin`, where the stack pointer does not count so.
+/// Computes the address in bytes per lane of the frame that begins at `begin`, if the stack pointer counts in other
+/// units.
 fn frame_address(f: &Function, begin: RegRef) -> Option<Inst> {
     let scale = convention::stack_scale(&f.target);
     let by = Operand::int(scale.trailing_zeros() as i32);
     (scale > 1).then(|| Inst::new(Opcode::SLshrB32, &[f.frame().into(), begin.into(), by]))
 }
 
-/// Expands a call, behind which `address` finds the frame's address anew.
+/// Expands a call; `address` recomputes the frame's address after it.
 fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &mut Vec<Inst>) {
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == FunctionRole::Function && !f.has_frame_pointer && size > 0;
@@ -207,7 +206,7 @@ fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &
     out.extend(address);
 }
 
-/// Puts a function's address where calls look for it.
+/// Materialises a function's address in the registers that calls use.
 fn find_callee(id: u16) -> [Inst; 3] {
     let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
     let symbol = |kind| Operand::Sym { id, kind };
@@ -218,14 +217,14 @@ fn find_callee(id: u16) -> [Inst; 3] {
     ]
 }
 
-/// Goes on in the function that `call` calls: what it returns goes to this function's caller.
+/// A tail call of the callee of `call`.
 fn go_on_in(call: &Inst) -> Vec<Inst> {
     let id = call.op(4).imm().and_then(|id| u16::try_from(id).ok());
     let jump = Inst::new(Opcode::SSetpcB64, &[call.reg(3).unwrap_or(CALL_TARGET).into()]);
     id.into_iter().flat_map(find_callee).chain([jump]).collect()
 }
 
-/// Jumps to where a computed address was, if nothing else is there by then.
+/// Jumps through the register that held the computed target before it was copied, if it still does.
 fn forward_target(insts: &mut Vec<Inst>) {
     let writes = |i: &Inst, to: RegRef| i.defs().any(|r| r.overlaps(to));
     let Some((jump, before)) = insts.split_last_mut() else { return };
@@ -239,8 +238,8 @@ fn forward_target(insts: &mut Vec<Inst>) {
     }
 }
 
-/// Whether the stack pointer may stay at the callees' frames from the last call to this one, since nothing in between
-/// asks for ours: then what took it `back` goes.
+/// Whether the stack pointer may stay advanced from the last call to this one because nothing in between uses our
+/// frame; if so, removes the instruction that moved it `back`.
 fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst, again: Option<Inst>) -> bool {
     let asks = |i: &Inst| {
         i.ops()

@@ -4,18 +4,18 @@
 //! | before | after |
 //! | --- | --- |
 //! | `v_cmp m, a, b`; `s_and exec, exec, m` | `v_cmpx exec, a, b` |
-//! | `v_cmp m, a, b`; `s_and_saveexec s, m`, and nobody reads `s` | `v_cmpx exec, a, b` |
+//! | `v_cmp m, a, b`; `s_and_saveexec s, m`, with `s` dead | `v_cmpx exec, a, b` |
 //! | `v_cmp m, a, b`; `s_and_saveexec s, m` | `s_mov s, exec`; `v_cmpx exec, a, b` |
-//! | `v_cmp m, a, b`; `s_and_not1 exec, exec, m`, and so on | the same with the opposite comparison |
+//! | `v_cmp m, a, b`; `s_and_not1 exec, exec, m`, and so on | the same with the inverse comparison |
 //!
-//! Nothing else reads `m`, and nobody the SCC of the scalar operation. The comparison moves down to where EXEC is
-//! written, past nothing that changes its operands. The third form has as many instructions as before, of which the
-//! comparison is often shorter.
+//! `m` must have no other reader, and the scalar operation's SCC none. The comparison sinks to where EXEC is written,
+//! past nothing that changes its operands. The third form saves no instruction, but often its comparison has a shorter
+//! encoding.
 //!
-//! Where `v_cmpx` writes another mask besides (up to GFX9) its write of EXEC keeps other instructions waiting, and
-//! nothing is gained; GFX10.1 wants more waiting still where somebody has read EXEC ([`crate::hazards`]).
+//! Where `v_cmpx` also writes another mask (up to GFX9), its write of EXEC stalls other instructions and nothing is
+//! gained; GFX10.1 has a hazard if EXEC was read before ([`crate::hazards`]).
 //!
-//! Source: RDNA3 ISA, "VOPC", `V_CMPX`: EXEC is the result in the lanes that are active, zero in all others.
+//! Source: RDNA3 ISA, "VOPC", `V_CMPX`: EXEC is the result in active lanes, and zero in all others.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
@@ -27,12 +27,12 @@ use crate::live::{self, Scalars};
 /// The most instructions that a comparison moves past.
 const REACH: usize = 16;
 
-/// What narrows EXEC by a mask.
+/// An instruction that narrows EXEC by a mask.
 struct Narrowing {
-    /// Where the lanes that there were go.
+    /// Where the former EXEC is saved.
     saved: Option<RegRef>,
     mask: RegRef,
-    /// It leaves the lanes that the mask has not.
+    /// Whether it keeps the lanes whose bit in the mask is clear.
     opposite: bool,
 }
 
@@ -81,8 +81,8 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// Puts what narrows EXEC at `at`, below which `live` are live, together with the comparison that it waits for, if that
-/// can be. Whether an instruction went.
+/// Fuses the instruction at `at`, which narrows EXEC and after which `live` are live, with the comparison that defines
+/// its mask, if possible. Returns whether an instruction was removed.
 fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, live: &Scalars) -> bool {
     let Narrowing { saved, mask, opposite } = narrowing;
     let is_live = |r: RegRef| r.physical_dwords().any(|d| live.contains(d.id()));
@@ -112,7 +112,7 @@ fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, 
     false
 }
 
-/// Where in `insts` the comparison is that writes `mask`, which could as well come last.
+/// The comparison in `insts` that writes `mask` and could be moved to the end.
 fn comparison(insts: &[Inst], mask: RegRef) -> Option<usize> {
     let near = insts.len().saturating_sub(REACH);
     let from = insts[near..].iter().rposition(|inst| inst.writes(mask)).map(|k| near + k)?;

@@ -1,11 +1,11 @@
-//! Dual issue (VOPD; LLVM's GCNCreateVOPD, ACO's `schedule_vopd`): two independent vector operations become one
-//! instruction, in waves of 32 of GFX11 and later.
+//! Dual issue (VOPD) pairing (LLVM's GCNCreateVOPD, ACO's `schedule_vopd`): two independent vector operations become
+//! one instruction, in waves of 32 lanes on GFX11 and later.
 //!
-//! What can be halves of one, `gcnc_isa::dual` says: operations that have a number as a half, registers of different
-//! banks, one literal. Behind each such operation the next few instructions are looked at; the first that can be its
-//! other half, and that could as well come right after it, joins it. It comes after waits, so that nothing has to be
-//! waited for earlier, and before hazards, which count instructions. An operation does not move up to where its
-//! operands have just been computed: it would keep its other half waiting.
+//! `gcnc_isa::dual` has the rules for pairs: which operations, registers of different banks, one literal. For each
+//! operation that can be a half, the next few instructions are searched for the first one that can be its other half
+//! and can move up to it. The pass runs after wait insertion, so that no wait moves up, and before hazard recognition,
+//! which counts instructions. An operation does not move up to where its operands have just been computed: it would
+//! stall its other half.
 //!
 //! Source: RDNA3 ISA, "Dual Issue VALU": both halves read their sources before either writes its result.
 
@@ -14,28 +14,28 @@ use gcnc_isa::{Inst, RegRef, Target};
 use gcnc_mir::{Function, variables};
 use planted::Bug;
 
-/// Instructions behind the first half that may be the second.
+/// How many instructions after the first half are searched for the second.
 const REACH: usize = 8;
 
-/// Instructions for which a result is young.
+/// How many instructions ago an operand must have been computed for the operation to move.
 const YOUNG: usize = 4;
 
-/// Memory that is used again.
+/// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
     candidates: Vec<Candidate>,
 }
 
-/// What is known of an instruction of the block.
+/// An instruction of the block.
 #[derive(Copy, Clone)]
 struct Candidate {
-    /// As what it could be a half.
+    /// The half it can be, if any.
     half: Option<Half>,
     /// Whether nothing moves up past it.
     stops: bool,
-    /// Whether it is in a pair above.
+    /// Whether it has become the second half of an earlier pair.
     joined: bool,
-    /// What it reads and writes, see [`RegRef::mask`].
+    /// Its reads and writes, see [`RegRef::mask`].
     masks: Masks,
 }
 
@@ -45,7 +45,7 @@ impl Candidate {
     }
 }
 
-/// What instructions read and write, see [`RegRef::mask`].
+/// Sets of registers read and written, see [`RegRef::mask`].
 #[derive(Copy, Clone, Default)]
 struct Masks {
     reads: u64,
@@ -65,7 +65,7 @@ impl Masks {
     }
 }
 
-/// An instruction with its masks, which answer most questions.
+/// An instruction with its masks, which decide most queries cheaply.
 #[derive(Copy, Clone)]
 struct Masked<'a> {
     inst: &'a Inst,
@@ -97,7 +97,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
         }
         candidates.clear();
         candidates.extend(insts.iter().map(|inst| Candidate::of(inst, &target)));
-        // What is done moves up over what has joined pairs.
+        // Instructions are compacted over those that were moved into pairs.
         let mut done = 0;
         for at in 0..insts.len() {
             gcnc_limits::poll();
@@ -120,7 +120,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
     }
 }
 
-/// A block, of which the first `done` instructions are those before that at `at`.
+/// A block of which the first `done` entries are the compacted instructions before the one at `at`.
 struct Block<'a> {
     insts: &'a [Inst],
     candidates: &'a [Candidate],
@@ -133,7 +133,7 @@ impl Block<'_> {
         Masked { inst: &self.insts[n], masks: self.candidates[n].masks }
     }
 
-    /// The instruction that joins that at `at`, if that is a half, and the pair of them.
+    /// The instruction to pair with the one at `at`, if any, and the pair.
     fn partner(&self, target: &Target) -> Option<(usize, Inst)> {
         let half = self.candidates[self.at].half.as_ref()?;
         let mut between = Masks::default();
@@ -154,7 +154,8 @@ impl Block<'_> {
         None
     }
 
-    /// Whether the instruction at `n` could as well come right after that at `at`; `between` is what those between do.
+    /// Whether the instruction at `n` can move up to right after the one at `at`; `between` are the masks of those
+    /// between.
     fn moves_up(&self, n: usize, between: Masks) -> bool {
         let (first, inst) = (self.get(self.at), self.get(n));
         let depends = !planted::on(Bug::DualOfDependent) && inst.reads_result_of(first);
@@ -174,8 +175,8 @@ impl Block<'_> {
     }
 }
 
-/// Whether nothing moves up past an instruction. Where accesses may be issued again, one of another kind says that
-/// those before are not, and what overwrites their operands may count on it (see `s_wait_xcnt`).
+/// Whether nothing moves up past an instruction. Where memory accesses may be replayed, an access of another kind
+/// implies that earlier ones will not be, and later writes to their operands may rely on that (see `s_wait_xcnt`).
 fn stops(inst: &Inst, target: &Target) -> bool {
     let opcode = inst.opcode;
     let accesses = opcode.is_load() || opcode.is_store() || opcode.is_atomic();
@@ -190,7 +191,7 @@ mod tests {
     use crate::testing::{function, s, v};
     use gcnc_isa::{Opcode, Operand};
 
-    /// How many instructions these become.
+    /// The number of instructions after the pass.
     fn count(target: &str, wave: u32, insts: &[Inst]) -> usize {
         let mut f = function(target, insts);
         f.target = f.target.with_wave_size(wave).expect("a wave size");

@@ -1,10 +1,11 @@
-//! Branch folding: what only leads to the end of the wave ends it, and lanes skip nothing that is short.
+//! Branch folding: blocks that only lead to the end of the wave end it themselves, and short blocks are not branched
+//! around.
 //!
-//! After a branch that some lanes leave the function by, linearisation puts the other lanes into EXEC and goes on with
-//! them; where nothing is left to do, that is an end, and what was computed for it goes. A branch around a few vector
-//! instructions because no lane is active costs more than they do: without lanes they have no effect (LLVM's
-//! SIPreEmitPeephole, `mustRetainExeczBranch`). So they need not wait for the branch that leaves a loop either: where
-//! they go round for the next turn, that branch alone goes back.
+//! After a divergent exit from the function, linearisation puts the remaining lanes into EXEC and continues with them;
+//! if nothing is left to do, the wave ends there, and what was computed for the rest is removed. A branch around a few
+//! vector instructions in case no lane is active costs more than executing them: without active lanes they have no
+//! effect (LLVM's SIPreEmitPeephole, `mustRetainExeczBranch`). So the end of a loop body can also be executed before
+//! the branch that leaves the loop, whose condition is then inverted to be the back edge.
 //!
 //! ```text
 //!   s_and exec; s_cbranch_execz exit          s_and exec; v_mov a, b; s_cbranch_execnz head
@@ -20,7 +21,7 @@ use gcnc_mir::{Block, Cond, Function, FunctionRole, LinearEnd};
 use crate::masks::lead;
 use crate::pseudo::is_mark;
 
-/// The most cycles, as a scheduler counts them, that lanes do not skip.
+/// The most cycles, by the scheduler's costs, of a block that is not branched around.
 const SHORT: u32 = 6;
 
 /// Folds branches of `f`, which is allocated.
@@ -55,12 +56,12 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// Whether nothing happens from `b` on but the end. A function's waves do not end where it returns.
+/// Whether `b` does nothing but end the wave. Returning from a function does not.
 fn only_ends(f: &Function, b: Block) -> bool {
     f.role == FunctionRole::Kernel && f.blocks[b].linear_end == LinearEnd::End && f.blocks[b].insts.iter().all(is_mark)
 }
 
-/// Whether an instruction has no effect but on registers.
+/// Whether an instruction only writes registers.
 fn is_idle(inst: &Inst) -> bool {
     let opcode = inst.opcode;
     let register = opcode.is_salu() || opcode.is_valu() || matches!(opcode, Opcode::PCopy | Opcode::PUndef);
@@ -68,7 +69,8 @@ fn is_idle(inst: &Inst) -> bool {
         && !opcode.is_any(flags::SIDE_EFFECTS | flags::BRANCH | flags::TERMINATOR | flags::INDIRECT | flags::BARRIER)
 }
 
-/// Where `b` goes instead of into `side` if no lane is active, in case `side` is short and does nothing without lanes.
+/// The target of `b`'s branch around `side` for waves without active lanes, if `side` is short and has no effect
+/// without lanes.
 fn skips_little(f: &Function, b: Block, side: Block) -> Option<Block> {
     let block = &f.blocks[b];
     let [taken, other] = &block.linear_succs[..] else { return None };
@@ -86,7 +88,7 @@ fn skips_little(f: &Function, b: Block, side: Block) -> Option<Block> {
     little.then(|| lead(f, around))
 }
 
-/// Whether an instruction does nothing where no lane is active.
+/// Whether an instruction has no effect without active lanes.
 fn needs_lanes(inst: &Inst) -> bool {
     let mut vectors_only = true;
     inst.for_each_write(|r| vectors_only &= r.reg.is_vgpr());

@@ -1,4 +1,4 @@
-//! Why a function cannot be emitted.
+//! Errors of emission.
 
 /// A failure of emission. Each names the function and what in it is at fault.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

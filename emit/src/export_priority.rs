@@ -1,5 +1,6 @@
-//! Exports of GFX11.5: a wave exports at a raised priority, and lowers it after each export until that is done (LLVM,
-//! feature `required-export-priority`, `GCNHazardRecognizer::fixRequiredExportPriority`; the manuals do not say it).
+//! Export priority hazard of GFX11.5: a wave exports at a raised priority, and lowers it after each export until the
+//! export has completed (LLVM, feature `required-export-priority`, `GCNHazardRecognizer::fixRequiredExportPriority`;
+//! the manuals do not mention it).
 //!
 //! ```text
 //!   s_setprio 2; ...; exp; s_setprio 0; s_waitcnt_expcnt null, 0; s_nop 0; s_nop 0; s_setprio 2; ...
@@ -10,7 +11,7 @@ use gcnc_mir::Function;
 
 const RAISED: i32 = 2;
 
-/// Raises and lowers priorities around the exports of `f`, which has its waits.
+/// Raises and lowers the priority around the exports of `f`, which has its waits.
 pub fn run(f: &mut Function) {
     let exports = |inst: &Inst| inst.opcode == Opcode::Export;
     if !f.target.needs_export_priority() || !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(exports)) {

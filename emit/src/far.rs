@@ -1,27 +1,28 @@
-//! Vector registers beyond those that an instruction can name (GFX12.5), as homes of spilled ones.
+//! VGPRs beyond the 256 that an instruction can name (GFX12.5), used as spill slots.
 //!
-//! Loads from far registers and stores to them stay pseudos until hazards are resolved, which see the near register
-//! alone: nothing but vector ALU reaches far ones, and the one hazard of modes is seen to here. Here they become moves,
-//! under a mode that adds upper bits to the numbers of registers (AMDGPUUsage's assembler syntax, `s_set_vgpr_msb`; as
-//! llc 22 emits it). Moves next to each other share a mode; it is zero for everything else. The hardware drops a mode
-//! that is set directly after a write of MODE: `s_nop` comes between (LLVM, pull request 184904).
+//! Loads from far registers and stores to them stay pseudo instructions until hazards are resolved; hazard recognition
+//! sees only the near register. That suffices, because only VALU accesses far registers, and the one hazard of modes is
+//! handled here. Here they become moves under a mode that supplies the upper bits of register numbers (AMDGPUUsage's
+//! assembler syntax, `s_set_vgpr_msb`; as llc 22 emits it). Adjacent moves share a mode; it is zero for everything
+//! else. The hardware drops a mode that is set directly after a write of MODE, so an `s_nop` is inserted (LLVM, pull
+//! request 184904).
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
 
 use crate::hazards::facts::writes_mode;
 
-/// Registers that an instruction can name: the first far one is behind them.
+/// The number of VGPRs that an instruction can name.
 const NEAR: u32 = 256;
 
-/// Where the mode has the upper bits of the result's number; those of the first source are at bit 0.
+/// Bit of the mode at which the upper bits of the result's number are; those of the first source are at bit 0.
 const RESULT: u32 = 6;
-/// Where the instruction names the mode that there was.
+/// Bit of the immediate at which the previous mode is.
 const FORMER: u32 = 8;
 
-/// Makes moves of accesses to far registers.
+/// Expands accesses to far registers to moves.
 pub fn run(f: &mut Function) {
-    // The prolog's last instruction may be one.
+    // The prologue's last instruction may write MODE.
     let mut wrote_mode = true;
     for n in 0..f.order.len() {
         let block = &mut f.blocks[f.order[n]];
@@ -51,13 +52,13 @@ pub fn is_access(inst: &Inst) -> bool {
 
 struct Moves {
     mode: u32,
-    /// Whether what is before the block writes MODE.
+    /// Whether the previous instruction may have written MODE.
     wrote_mode: bool,
     insts: Vec<Inst>,
 }
 
 impl Moves {
-    /// Sets the mode, unless it is so.
+    /// Sets the mode if it differs.
     fn set(&mut self, mode: u32) {
         if mode != self.mode {
             if self.insts.last().map_or(self.wrote_mode, writes_mode) {

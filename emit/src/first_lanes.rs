@@ -1,21 +1,22 @@
-//! The lanes that a function begins with, where it says so: the first that it does.
+//! EXEC at function entry, for functions that specify their initial lanes; this comes before everything else.
 //!
-//! | | |
+//! | lanes | code |
 //! | --- | --- |
-//! | these | `s_mov_b64 exec, lanes` |
-//! | a count | `s_bfe_u32`, `s_cmp_eq_u32` with all, `s_bfm_b64` and `s_cselect_b64`, all in EXEC |
-//! | all | `s_or_saveexec_b64 s[2:3], -1`; by way of VCC, where the first register is odd |
+//! | a constant mask | `s_mov_b64 exec, lanes` |
+//! | a count | `s_bfe_u32`, `s_cmp_eq_u32` with the wave size, `s_bfm_b64` and `s_cselect_b64`, all in EXEC |
+//! | all | `s_or_saveexec_b64 s[2:3], -1`; through VCC if the first register is odd |
 //!
-//! A count of all lanes is more than `s_bfm` takes (LLVM, `SIWholeQuadMode::lowerInitExec`).
+//! A count that is the wave size exceeds what `s_bfm` takes (LLVM, `SIWholeQuadMode::lowerInitExec`).
 
 use gcnc_isa::stage::FirstLanes;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
 
-/// Bits of a count of lanes, as `s_bfe_u32` has them.
+/// The bit field of a lane count, in the format of `s_bfe_u32`.
 const COUNT: i32 = 7 << 16;
 
-/// Puts what sets EXEC before all else. Call it when registers are saved, which is of the lanes that there then are.
+/// Inserts the set-up of EXEC at the entry. Must run after `calls::save_registers`, because registers are saved for the
+/// lanes set here.
 pub fn insert(f: &mut Function) {
     let Some(first) = f.first_lanes else { return };
     let wave = f.target.wave_size();

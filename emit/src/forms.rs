@@ -1,16 +1,16 @@
-//! Shorter instructions that mean the same, once registers are known.
+//! Instruction shrinking after allocation (LLVM's SIShrinkInstructions): equivalent operations with shorter encodings.
 //!
 //! The encoder picks the shortest form of an *operation*; this pass picks a shorter operation: a fused multiply-add
 //! onto its addend becomes `v_fmac`, a literal that fits 16 bits moves into the instruction word (`s_movk_i32`,
-//! `s_addk_i32`, `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where only the first may be scalar or constant in
-//! the short form.
+//! `s_addk_i32`, `s_mulk_i32`, `s_cmpk_*`), and sources are swapped where the short form allows a scalar or constant
+//! only as the first.
 
 use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Target};
 use gcnc_mir::Function;
 use planted::Bug;
 
-/// Multiply-adds, and the operation that adds onto its destination.
+/// Multiply-adds and their accumulating variants.
 const ACCUMULATE: [(Opcode, Opcode); 5] = [
     (Opcode::VFmaF32, Opcode::VFmacF32),
     (Opcode::VFmaF16, Opcode::VFmacF16),
@@ -20,14 +20,14 @@ const ACCUMULATE: [(Opcode, Opcode); 5] = [
 ];
 
 /// Operations whose last source may be a signed 16-bit immediate: the operation, its short form, and whether the
-/// destination must be the first source.
+/// destination is tied to the first source.
 const SIGNED_K: [(Opcode, Opcode, bool); 3] = [
     (Opcode::SMovB32, Opcode::SMovkI32, false),
     (Opcode::SAddI32, Opcode::SAddkI32, true),
     (Opcode::SMulI32, Opcode::SMulkI32, true),
 ];
 
-/// Compares with a 16-bit immediate: the operation, its short form, and whether the immediate is signed.
+/// Comparisons with a 16-bit immediate: the operation, its short form, and whether the immediate is signed.
 const COMPARE_K: [(Opcode, Opcode, bool); 12] = [
     (Opcode::SCmpEqI32, Opcode::SCmpkEqI32, true),
     (Opcode::SCmpLgI32, Opcode::SCmpkLgI32, true),
@@ -70,7 +70,7 @@ fn is_vgpr(o: Operand) -> bool {
     o.reg().is_some_and(|r| r.reg.is_vgpr())
 }
 
-/// Whether the short form would need a swap of the first two sources.
+/// Whether the short form needs the first two sources swapped.
 fn wants_swap(inst: &Inst, first: usize) -> bool {
     !is_vgpr(inst.op(first + 1)) && is_vgpr(inst.op(first))
 }
@@ -90,7 +90,7 @@ fn accumulate(inst: &mut Inst, target: &Target) {
     *inst = Inst::new(short, &ops).with_loc(inst.loc);
 }
 
-/// Brings a scalar or constant source to the first place, where the short form takes it.
+/// Moves a scalar or constant source to the first operand, where the short form allows it.
 fn commute(inst: &mut Inst) {
     let Some(swapped) = inst.opcode.commuted() else { return };
     let first = inst.opcode.desc().operands().iter().take_while(|d| d.is_def()).count();
@@ -121,13 +121,13 @@ fn immediate(inst: &mut Inst, target: &Target) {
         let Operand::Literal(n) = inst.op(1) else { return };
         let fits = if signed { i16::try_from(n as i32).is_ok() } else { u16::try_from(n).is_ok() };
         if fits && inst.reg(0).is_some() && target.has(short) {
-            // The field holds 16 bits whatever their sign.
+            // The field holds 16 bits, signed or not.
             *inst = with_immediate(short, inst.op(0), n as i16).with_loc(inst.loc);
         }
     }
 }
 
-/// An operation on `register` (written, read or both, as its row says) and the immediate `k`.
+/// An operation on `register` (written, read or both, according to its description) and the immediate `k`.
 fn with_immediate(opcode: Opcode, register: Operand, k: i16) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {

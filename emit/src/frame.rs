@@ -1,17 +1,17 @@
-//! Private memory once registers are known: vector spills, and the resource of private memory.
+//! Frame index elimination: VGPR spills and other accesses to private memory become scratch or buffer accesses.
 //!
-//! `p_scratch_load` and `p_scratch_store` name a slot of the frame; here they get its offset and are split into
-//! accesses of at most four dwords. Where a scratch access cannot do without an address register (GFX9), M0 holds where
-//! a part of the frame begins that an immediate reaches to the end of: moving a constant to it leaves SCC alone, and
-//! until something else is there it serves other accesses. What the program itself puts into M0, for the instruction
-//! right behind, goes there after the accesses that allocation has put between. In a function the frame's address is in
-//! a register, which takes an offset too; where that is too far away, M0 gets their sum and SCC is kept meanwhile. The
-//! memory model's passes come after, and see ordinary loads and stores.
+//! `p_scratch_load` and `p_scratch_store` name a frame slot; here they get its offset and are split into accesses of at
+//! most four dwords. Where a scratch access needs an address register (GFX9), M0 holds the start of a part of the frame
+//! whose end an immediate reaches: moving a constant to M0 leaves SCC alone, and the part serves further accesses until
+//! M0 is overwritten. If the program itself writes M0 for the next instruction, and register allocation put spill
+//! accesses between the two, these move up before the write. In a function the frame's address is in a register, to
+//! which the immediate applies too; beyond its reach, M0 gets their sum and SCC is preserved. The memory model's passes
+//! come after, and see ordinary loads and stores.
 //!
-//! Where there is no `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which needs four
-//! scalar registers in all the kernel. They are the first free ones behind those that allocation used, which left room
-//! for them; until then accesses are `p_private_load` and `p_private_store`. The resource swizzles elements of a dword:
-//! a wave's lanes lie side by side, and an access has a dword at most. Its scalar offset is not swizzled.
+//! Without `scratch_*` (GFX6 to GFX8), private memory is accessed through a buffer resource, which occupies four SGPRs
+//! throughout the kernel: the first free ones after those that register allocation used, which left room for them.
+//! Until then accesses are `p_private_load` and `p_private_store`. The resource swizzles dword elements: the lanes of a
+//! wave are interleaved, and an access has at most a dword. Its scalar offset is not swizzled.
 
 use gcnc_isa::op;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegRef};
@@ -25,11 +25,11 @@ const LOADS: [Opcode; 4] =
 const STORES: [Opcode; 4] =
     [Opcode::ScratchStoreB32, Opcode::ScratchStoreB64, Opcode::ScratchStoreB96, Opcode::ScratchStoreB128];
 
-/// Dwords of a buffer resource.
+/// The size of a buffer resource in dwords.
 const RESOURCE: u8 = 4;
 
-/// The scalar registers that hold the resource of private memory, on targets that need one: where callees expect it, or
-/// those behind all that `f`, which is allocated, uses and finds initialised.
+/// The SGPRs that hold the resource of private memory, on targets that need one: those that callees expect, or those
+/// after all that `f`, which is allocated, uses or receives.
 pub fn private_resource(f: &Function) -> Option<RegRef> {
     if f.target.has_scratch_insts() {
         return None;
@@ -44,9 +44,9 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
 }
 
-/// Whether a function accesses its frame through the resource though there are scratch instructions: its offset counts
-/// as the stack pointer does, so nobody needs to find the frame's address in bytes a lane, at first and behind each
-/// call. A wide access then takes more instructions.
+/// Whether a function accesses its frame through the resource although there are scratch instructions: the resource's
+/// offset has the stack pointer's unit, so the frame's address in bytes per lane need not be computed at entry and
+/// after each call. Wide accesses then take more instructions.
 fn spares_address(f: &Function) -> bool {
     let counts = f.target.has_scratch_insts() && stack_scale(&f.target) > 1;
     if f.role != FunctionRole::Function || f.is_graphics || !counts {
@@ -63,18 +63,18 @@ fn spares_address(f: &Function) -> bool {
     more <= found
 }
 
-/// What accesses find in the scalar registers that they use.
+/// The state of the scalar registers that accesses use.
 #[derive(Default)]
 struct Around {
-    /// Whether SCC has something that may be wanted: blocks begin without.
+    /// Whether SCC may be live: it is not at the start of a block.
     scc: bool,
-    /// The first byte of the part of the frame that M0 has, if it has one.
+    /// The offset of the part of the frame that M0 points to, if any.
     part: Option<i32>,
-    /// Where the frame begins, in a function, as the stack pointer counts.
+    /// The register with the frame's address, in a function, in the stack pointer's unit.
     frame: Option<RegRef>,
 }
 
-/// Whether M0 is somebody else's after `inst`: the limit of LDS goes there later ([`crate::abi`]).
+/// Whether M0 may have another value after `inst`: [`crate::abi`] will insert the limit of LDS.
 fn loses_m0(f: &Function, inst: &Inst) -> bool {
     let own = inst.defs().any(|r| r == RegRef::M0);
     inst.writes(RegRef::M0) && !own
@@ -86,13 +86,13 @@ fn is_spill(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore)
 }
 
-/// Whether `inst` is one of those that this pass expands.
+/// Whether this pass expands `inst`.
 fn is_open(inst: &Inst) -> bool {
     is_spill(inst) || matches!(inst.opcode, Opcode::PPrivateLoad | Opcode::PPrivateStore)
 }
 
 /// Expands the spills, reloads and private accesses of `f`, which is allocated. If there are spills, the frame is laid
-/// out anew: slots keep their order, so those that were placed before stay where they are.
+/// out again: slots keep their order, so existing slots keep their offset.
 pub fn expand(f: &mut Function) {
     if f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_spill)) {
         f.layout_frame();
@@ -106,14 +106,14 @@ pub fn expand(f: &mut Function) {
         }
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut out = Vec::with_capacity(old.len() + 16);
-        // Where the last write of M0 is that nothing has read yet.
+        // The last write of M0, if nothing has read it yet.
         let mut written: Option<usize> = None;
         let outside = f.has_frame_pointer && b == f.entry();
         let frame = if outside { Some(STACK_POINTER) } else { f.stack_frame() };
         let mut around = Around { frame, ..Around::default() };
         for inst in old {
             gcnc_limits::poll();
-            // Registers are saved and restored outside of what has the frame pointer.
+            // Callee-saved registers are saved and restored where the frame pointer is not set.
             let pointers = [inst.reg(0), inst.reg(1)];
             if inst.opcode == Opcode::SMovB32 && is_between_pointers(pointers) {
                 around.frame = pointers[0];
@@ -132,7 +132,8 @@ pub fn expand(f: &mut Function) {
                 }
                 _ => {
                     around.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
-                    // Until what the program has put there is read, accesses go before it, and find M0 as they left it.
+                    // Accesses before the reader of the program's value of M0 go before its write, so M0 is as they
+                    // left it.
                     let writes = inst.defs().any(|r| r == RegRef::M0);
                     if reads_m0(&inst) || writes && written.is_some() || loses_m0(f, &inst) {
                         (written, around.part) = (None, None);
@@ -167,7 +168,7 @@ pub(crate) fn reads_m0(inst: &Inst) -> bool {
     reads
 }
 
-/// Whether byte `at` is out of reach of an access whose immediate is at most `most`.
+/// Whether byte `at` is beyond the largest immediate, `most`.
 fn is_beyond(at: i32, most: i32) -> bool {
     at > most && !planted::on(Bug::FarSpill)
 }
@@ -191,9 +192,9 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
     }
 }
 
-/// How byte `at` of a lane's part of the frame is addressed by a scalar register and an immediate of at most `most`,
-/// one less than a power of two; the register counts `scale` times as much, and so does `frame`, in which a function
-/// has where its frame begins.
+/// The scalar register and the immediate that address byte `at` of a lane's part of the frame. The immediate is at
+/// most `most`, one less than a power of two. The register counts `scale` times the bytes per lane; so does `frame`, a
+/// function's frame address.
 fn address(
     (f, frame): (&Function, Option<RegRef>),
     (at, most, scale): (i32, i32, i32),
@@ -202,7 +203,7 @@ fn address(
 ) -> (Operand, i32) {
     let m0 = Operand::from(RegRef::M0);
     let part = at & !most;
-    // What is larger than private memory can be is refused once the sizes of all frames are known.
+    // Frames that are too large are rejected later, when the sizes of all frames are known.
     let next = if part > 0 && planted::on(Bug::FarPart) { most + 1 } else { 0 };
     let base = Operand::int((part + next).wrapping_mul(scale));
     match frame {
@@ -221,7 +222,7 @@ fn address(
     (m0, at & most)
 }
 
-/// A scratch access by scalar address.
+/// A scratch access with a scalar address.
 fn scratch(opcode: Opcode, data: RegRef, saddr: Operand, offset: i32) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {
@@ -245,7 +246,7 @@ fn buffer_spill(
 ) {
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
     let most = f.target.buffer_offset_max();
-    // What is not swizzled counts the bytes of all lanes.
+    // The offset is not swizzled, so it counts the bytes of all lanes.
     let scale = f.target.wave_size() as i32;
     let frame = around.frame;
     for i in 0..data.len_dwords() {
@@ -274,7 +275,7 @@ fn buffer_access(opcode: Opcode, data: RegRef, address: Operand, resource: RegRe
     inst
 }
 
-/// The buffer instruction that `inst` stands for, if it is one of those; private memory has this resource.
+/// The buffer instruction for `inst` if it is a private access, else `inst`; `resource` is that of private memory.
 fn buffer(inst: &Inst, resource: Option<RegRef>) -> Inst {
     let (data, address) = match inst.opcode {
         Opcode::PPrivateLoad => (inst.reg(0), inst.op(1)),

@@ -1,21 +1,21 @@
-//! Hints (LLVM's SIInsertHardClauses and AMDGPUInsertDelayAlu): what the hardware does faster if it knows what is
-//! coming. They come last, and nothing depends on them.
+//! Scheduling hints: `s_clause` (LLVM's SIInsertHardClauses) and `s_delay_alu` (LLVM's AMDGPUInsertDelayAlu). Inserted
+//! last; correctness does not depend on them.
 //!
-//! - `s_clause n`, GFX10 on: the next n + 1 instructions are memory accesses of one kind, and the wave has the memory's
-//!   attention until they are issued, so that their cache lines are asked for together. Here they follow each other
-//!   without anything between. LDS has none. LLVM has clauses of stores since GFX11.
-//! - `s_delay_alu`, GFX11 on: an instruction waits for a result of the vector or scalar ALU, and which, so that other
-//!   waves may issue meanwhile; the ALU itself would stall for all. One hint has room for two waits: of the next
-//!   instruction, and of it or one up to five behind it. A hint takes the time of an instruction, so that there is none
-//!   for a wait that is as short.
+//! - `s_clause n`, GFX10 on: the next n + 1 instructions are memory accesses of one kind; the memory unit serves only
+//!   this wave until they are issued, so that their cache lines are requested together. This pass forms clauses only
+//!   from adjacent instructions. LDS has none. LLVM has clauses of stores since GFX11.
+//! - `s_delay_alu`, GFX11 on: says which VALU or SALU result an instruction waits for, so that other waves may issue
+//!   meanwhile; the ALU itself would stall for all of them. A hint has room for two waits: one of the next instruction,
+//!   and one of the same or one of up to five further instructions. A hint takes an issue cycle, so waits as short as
+//!   that get none.
 //!
 //! | wait | for |
 //! | --- | --- |
-//! | `VALU_DEP_n`, 1 to 4 | the nth vector instruction before, transcendental ones not counted |
-//! | `TRANS32_DEP_n`, 1 to 3 | the nth transcendental instruction before |
-//! | `SALU_CYCLE_n`, 1 to 3 | so many cycles |
+//! | `VALU_DEP_n`, 1 to 4 | the nth previous VALU instruction, not counting transcendental ones |
+//! | `TRANS32_DEP_n`, 1 to 3 | the nth previous transcendental instruction |
+//! | `SALU_CYCLE_n`, 1 to 3 | n cycles |
 //!
-//! Source: RDNA3 ISA, "S_CLAUSE", "S_DELAY_ALU"; which accesses are of a kind, what llc 22 emits.
+//! Source: RDNA3 ISA, "S_CLAUSE", "S_DELAY_ALU"; the kinds of accesses are those of llc 22.
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
@@ -24,23 +24,23 @@ use gcnc_mir::{Function, Why, room};
 /// The most instructions of a clause.
 const CLAUSE: usize = 32;
 
-/// The shortest wait, in cycles, that a hint is for.
+/// The shortest wait, in cycles, that gets a hint.
 const SHORTEST: u32 = 2;
 
-/// How far behind the next instruction the second wait of a hint can be.
+/// How many instructions after the first the second wait of a hint can be.
 const SKIP: usize = 5;
 
-/// More cycles than any result of an ALU takes.
+/// More cycles than the latency of any ALU result.
 const LONG: u32 = 256;
 
-/// Memory that is used again.
+/// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
     delays: Delays,
     output: Vec<Inst>,
 }
 
-/// Puts hints into `f`, which has nothing left to come but its encoding.
+/// Inserts hints into `f`, which must be final but for its encoding.
 pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let target = f.target;
     let (clauses, delays) = (target.has(Opcode::SClause), target.has_delay_alu());
@@ -75,13 +75,13 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
     }
 }
 
-/// How many of the first instructions are a clause, at least one.
+/// The length of the clause that `insts` begin with, at least one.
 fn clause_length(insts: &[Inst], target: &Target) -> usize {
     let Some(kind) = clause_kind(&insts[0], target) else { return 1 };
     insts.iter().take(CLAUSE).take_while(|inst| clause_kind(inst, target) == Some(kind)).count()
 }
 
-/// Which clauses an instruction may be in: what it issues to, and whether it stores.
+/// The kind of clause an instruction may be in: its unit, and whether it stores.
 fn clause_kind(inst: &Inst, target: &Target) -> Option<(Unit, bool)> {
     let opcode = inst.opcode;
     let unit = opcode.unit();
@@ -96,7 +96,7 @@ fn clause_kind(inst: &Inst, target: &Target) -> Option<(Unit, bool)> {
     }
 }
 
-/// What computed a result.
+/// The class of instruction that computed a result.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 enum By {
     #[default]
@@ -109,31 +109,31 @@ enum By {
 #[derive(Copy, Clone, Default)]
 struct Result {
     by: By,
-    /// Which of the instructions of that kind computed it.
+    /// Which instruction of that class computed it.
     number: u32,
-    /// When it is there.
+    /// The cycle when it is available.
     done: u32,
 }
 
-/// The last hint.
+/// The last hint, if it has room for a second wait.
 struct Hint {
-    /// Where it is in the output.
+    /// Its index in the output.
     at: usize,
-    /// Instructions that have come since.
+    /// Instructions emitted since.
     since: usize,
 }
 
-/// What waits for what.
+/// Pending ALU results and the current cycle.
 #[derive(Default)]
 struct Delays {
     results: Vec<Result>,
-    /// Instructions of each kind so far.
+    /// Instructions of each class so far.
     counts: [u32; 3],
     now: u32,
-    /// When all results are there, and when those of the vector ALU.
+    /// When all results are available, and when those of VALU are.
     latest: u32,
     vector: u32,
-    /// A hint that has room.
+    /// A hint with room for a second wait.
     open: Option<Hint>,
 }
 
@@ -144,13 +144,13 @@ impl Delays {
         (self.now, self.latest, self.vector) = (0, 0, 0);
     }
 
-    /// A block begins: what came before is not known, and not waited for.
+    /// Starts a block. Results of earlier blocks are unknown and not waited for.
     fn block(&mut self) {
         self.now += LONG;
         self.open = None;
     }
 
-    /// `inst` comes, and before it the hint that it wants.
+    /// Emits the hint that `inst` needs, and updates the state for `inst`.
     fn pass(&mut self, inst: &Inst, target: &Target, output: &mut Vec<Inst>) {
         let opcode = inst.opcode;
         let by = match () {
@@ -178,7 +178,7 @@ impl Delays {
         self.now += u32::from(cost.issue).max(1);
     }
 
-    /// An instruction comes that the last hint counts.
+    /// Advances the last hint's distance by one instruction.
     fn count(&mut self) {
         if let Some(hint) = &mut self.open {
             hint.since += 1;
@@ -186,7 +186,7 @@ impl Delays {
         }
     }
 
-    /// The waits of an instruction, one or two, by their numbers; they pass.
+    /// The encoded waits of an instruction, one or two; advances time past them.
     fn waits(&mut self, inst: &Inst) -> Option<(u32, Option<u32>)> {
         let soon = self.now + SHORTEST;
         if self.latest < soon {
@@ -211,7 +211,7 @@ impl Delays {
         Some((numbers.next()?, numbers.next()))
     }
 
-    /// Puts a hint for these waits of the next instruction.
+    /// Emits a hint for the waits of the next instruction, or adds them to the last hint.
     fn hint(&mut self, waits: (u32, Option<u32>), output: &mut Vec<Inst>) {
         match (waits, self.open.take()) {
             ((second, None), Some(Hint { at, since })) => {
@@ -227,7 +227,7 @@ impl Delays {
     }
 }
 
-/// The numbers of waits, less one.
+/// Encodings of the waits, less one.
 const VALU: u32 = 0;
 const TRANS: u32 = 4;
 const SALU: u32 = 8;
@@ -236,13 +236,14 @@ fn delay(imm: u32) -> Inst {
     Inst::new(Opcode::SDelayAlu, &[Operand::Imm(imm as i32)]).with_loc(Why::Delay.loc())
 }
 
-/// The numbers of a register's dwords.
+/// The indices of a register's dwords.
 fn dwords(r: RegRef) -> std::ops::Range<usize> {
     let first = r.reg.id() as usize;
     first..first + usize::from(r.len_dwords())
 }
 
-/// Whether an instruction issues only when the vector ALU is done: memory reads its registers outside of it.
+/// Whether an instruction issues only when VALU results are complete, because memory reads its registers outside of the
+/// ALU.
 fn waits_for_valu(inst: &Inst) -> bool {
     let settles =
         inst.opcode == Opcode::SWaitcntDepctr && inst.op(0).imm().is_some_and(|imm| imm as u32 >> 12 & 15 == 0);
@@ -254,7 +255,7 @@ mod tests {
     use super::*;
     use crate::testing::{function, v};
 
-    /// What these become, as text.
+    /// The instructions after the pass, as text.
     fn hinted(target: &str, insts: &[Inst]) -> Vec<String> {
         let mut f = function(target, insts);
         run(&mut f, &mut Ctx::default());

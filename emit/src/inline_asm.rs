@@ -1,16 +1,15 @@
-//! Inline assembly that was kept together: its instructions, with the registers that allocation gave it, and its
-//! branches as edges.
+//! Inline assembly expansion: its instructions with the allocated registers, and its branches as CFG edges.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, VgprList};
 use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Block, BlockData, Edge, Function, InlineAsm, LinearEnd};
 
-/// Puts the instructions of inline assembly where `p_asm` stands for them. Where they branch, the block falls apart.
+/// Replaces `p_asm` by the instructions of its inline assembly. Branches split the block.
 pub fn expand(f: &mut Function) {
     if f.asm.is_empty() {
         return;
     }
     let all = std::mem::take(&mut f.asm);
-    // The block's number in the order, and the first of its instructions not looked at.
+    // The block's index in the order, and the first instruction not yet visited.
     let (mut n, mut from) = (0, 0);
     while let Some(&b) = f.order.get(n) {
         let insts = &f.blocks[b].insts;
@@ -35,11 +34,11 @@ pub fn expand(f: &mut Function) {
     f.asm = all;
 }
 
-/// The registers that numbers in the code stand for.
+/// The allocated registers for the register numbers in the code.
 struct Registers {
-    /// First registers of the runs.
+    /// First registers of the allocated ranges.
     vectors: [u32; ASM_RUNS],
-    /// The first accumulation register.
+    /// The first AGPR.
     accumulators: u32,
 }
 
@@ -77,10 +76,9 @@ impl Registers {
     }
 }
 
-/// Makes blocks of `code`, which is to be in place of instruction `at` of block `b`; the next block has number `n` in
-/// the order.
+/// Replaces instruction `at` of block `b` by blocks with `code`; `n` is the index in the order of the block after `b`.
 fn split(f: &mut Function, b: Block, (n, at): (usize, usize), code: &[AsmInst]) {
-    // Where blocks begin: at targets, and behind branches.
+    // Blocks begin at branch targets and after branches.
     let end = code.len() as u32;
     let mut starts: Vec<u32> = vec![0, end];
     for (k, i) in (0u32..).zip(code) {

@@ -1,12 +1,13 @@
-//! The order of code: which blocks are left, and which branches each needs.
+//! Block placement (as LLVM's MachineBlockPlacement), jump threading and branch folding: the final block order and the
+//! branches that each block needs.
 //!
-//! Blocks keep the function's order. A block without instructions that only jumps is left out and those that go there
-//! go on to its target (jump threading); a branch to the next block falls through; a conditional branch is turned round
-//! where that saves the second branch. Blocks that do nothing but end the wave are one (tail merging). Cold blocks come
-//! last (in a function larger than a branch's reach, at the nearest place where no block falls through): those that are
-//! rare beside what is before them (`gcnc_mir::rarity`), and, where others would jump over them, those that only a wave
-//! without active lanes executes, or one that ends in them. A loop that ends in a jump to its head begins elsewhere,
-//! where nobody runs on from one block into the next (both as in LLVM's MachineBlockPlacement):
+//! Blocks keep the function's order. An empty block that only jumps is removed and its predecessors go to its target
+//! (jump threading); a branch to the next block falls through; a conditional branch is inverted where that saves the
+//! second branch. Blocks that only end the wave are merged (tail merging). Cold blocks come last (in a function larger
+//! than a branch's reach, at the nearest place without fall-through): those that are rarely executed compared to the
+//! block before them (`gcnc_mir::rarity`), and, where others would jump over them, those that only a wave without
+//! active lanes executes, or those that end such a wave. A loop that ends in a jump to its header is rotated to begin
+//! after a block without fall-through (both as in LLVM's MachineBlockPlacement):
 //!
 //! ```text
 //!   head: branch side               jump head
@@ -25,24 +26,24 @@ use planted::Bug;
 /// How a block of the final code ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// It runs on into the next block.
+    /// Falls through to the next block.
     Fall,
     /// `s_branch`.
     Branch(Block),
-    /// `s_cbranch_*`, then it runs on into the next block.
+    /// `s_cbranch_*`, then falls through to the next block.
     Cond(Cond, Block),
     /// `s_cbranch_*`, then `s_branch`.
     CondElse(Cond, Block, Block),
-    /// It has jumped back to the caller, or is the last one, behind which the next part of a shader begins.
+    /// Has already jumped to the caller; or it is the last block, after which the next part of a shader begins.
     Return,
     /// `s_endpgm`.
     End,
 }
 
-/// The final order.
+/// The final block order.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The blocks that are left, in order.
+    /// The remaining blocks, in order.
     pub order: Vec<Block>,
     /// How each ends, by position in `order`.
     pub endings: Vec<Ending>,
@@ -57,7 +58,8 @@ pub fn layout(f: &Function) -> Layout {
     let reachable = reachable(f, &forward);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
     let away = cold_blocks(f, &mut order, &forward);
-    // What hazards count a branch in is decided, and these targets have one of branches.
+    // Hazard recognition has already determined which blocks end in branches, and some hazards of these targets depend
+    // on that.
     if !f.target.has_order_hazards() {
         turn_loops(f, &mut order, &forward);
     }
@@ -66,7 +68,7 @@ pub fn layout(f: &Function) -> Layout {
     } else {
         order.extend(away.into_iter().map(|(b, _)| b));
     }
-    // The next part of a shader begins where this one ends.
+    // The next part of a shader begins after this block.
     let returns = |b: &Block| f.epilog.is_some() && f.blocks[*b].linear_end == LinearEnd::Return;
     if let Some(at) = order.iter().position(returns) {
         order[at..].rotate_left(1);
@@ -75,21 +77,21 @@ pub fn layout(f: &Function) -> Layout {
     Layout { order, endings }
 }
 
-/// The most instructions that are jumped over because they are for waves without lanes.
+/// The most instructions of blocks for waves without lanes that are still jumped over, not moved.
 const FEW: usize = 8;
 
-/// What branches surely reach across, in bytes.
+/// A distance in bytes that every branch reaches.
 const REACH: usize = 4 * i16::MAX as usize;
-/// Bytes of an instruction, as most of them are.
+/// The assumed size of an instruction in bytes, an upper bound for most.
 const BYTES: usize = 8;
 
 fn bytes<'a>(f: &Function, blocks: impl Iterator<Item = &'a Block>) -> usize {
     blocks.map(|&b| BYTES * f.blocks[b].insts.len()).sum()
 }
 
-/// Takes out what is cold beside the block before it, and what others jump over and only a wave without active lanes
-/// executes: mostly a few operations on masks. So are dead ends, from which waves do not go on. With each such block
-/// comes the one that it was behind.
+/// Removes from `order`, and returns, blocks that are cold compared to the block before them; blocks that others jump
+/// over and only a wave without active lanes executes, usually a few operations on masks; and dead ends, from which
+/// waves do not continue. Each comes with the block that it followed.
 fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(Block, Block)> {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
@@ -141,10 +143,10 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
     away
 }
 
-/// `order` with the cold blocks put back at the nearest gap, where no block falls through into the next; where no gap
-/// is near, behind the block that they were taken from.
+/// `order` with the cold blocks inserted at the nearest gap between blocks without fall-through; if no gap is near,
+/// after the block that they followed.
 fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &Forward) -> Vec<Block> {
-    // Where blocks end, and their places in `order`: of all, and of those behind which there is a gap.
+    // The end offset and the index in `order`, of each block, and of those followed by a gap.
     let mut ends: SecondaryMap<Block, (usize, usize)> = SecondaryMap::with_capacity(f.blocks.len());
     let mut gaps = Vec::new();
     let mut end = 0;
@@ -176,8 +178,8 @@ fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &For
     all
 }
 
-/// Turns loops that end in a jump to their head: its turn is one jump less, and who enters jumps once. A cycle is
-/// contiguous in the order of blocks, so that what lies between head and jump belongs to it.
+/// Loop rotation: loops that end in a jump to their header save one jump per iteration, for a jump at entry. Loops are
+/// contiguous in the block order, so all blocks between the header and the jump belong to the loop.
 fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
     let mut position: SecondaryMap<Block, usize> = SecondaryMap::with_capacity(f.blocks.len());
     for last in 0..order.len() {
@@ -186,7 +188,7 @@ fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
         if f.blocks[order[last]].linear_end != LinearEnd::Jump {
             continue;
         }
-        // Not the entry, which stays first.
+        // The entry must stay first.
         let head = position[forward.lead(f.blocks[order[last]].linear_succs[0].block)];
         if head == 0 {
             continue;
@@ -211,12 +213,12 @@ fn is_empty_end(f: &Function, b: Block) -> bool {
     block.linear_end == LinearEnd::End && block.insts.iter().all(crate::pseudo::is_mark)
 }
 
-/// Where branches really lead.
+/// The final target of branches to each block.
 struct Forward(SecondaryMap<Block, PackedOption<Block>>);
 
 impl Forward {
-    /// Follows chains of empty blocks. Going backwards through the order resolves forward chains whole; a chain that
-    /// goes backwards is followed one hop more, so that a loop of empty blocks stays a loop.
+    /// Follows chains of empty blocks. In reverse order, forward chains are resolved completely; a chain that goes
+    /// backwards is followed one hop more, so that a loop of empty blocks stays a loop.
     fn new(f: &Function) -> Forward {
         let mut map: SecondaryMap<Block, PackedOption<Block>> = SecondaryMap::with_capacity(f.blocks.len());
         let mut end = None;
@@ -235,7 +237,7 @@ impl Forward {
         Forward(map)
     }
 
-    /// Where a branch to `b` leads.
+    /// The final target of a branch to `b`.
     fn lead(&self, b: Block) -> Block {
         let hop = |b: Block| self.0[b].expand().unwrap_or(b);
         hop(hop(b))
@@ -342,7 +344,7 @@ mod tests {
         let all = [0, 1, 2, 3, 4];
         let order = |ends: &[(LinearEnd, &[u32])]| layout(&function(ends, &all)).order;
         assert_eq!(order(&ends), [b(0), b(1), b(4), b(2)]);
-        // Others go there too, or it is much that is skipped.
+        // Not if it has another predecessor, or skips too many instructions.
         let mut others = ends;
         others[0] = (LinearEnd::If(Cond::Scc0), &[2, 1]);
         assert_eq!(order(&others), [b(0), b(1), b(2), b(4)]);
@@ -368,7 +370,7 @@ mod tests {
 
     #[test]
     fn in_big_code_it_is_moved_to_the_nearest_gap() {
-        // Block 2 is for waves without lanes; behind block 5, and at the end, nobody runs on.
+        // Block 2 is for waves without lanes; block 5 and the last block do not fall through.
         let ends: [(LinearEnd, &[u32]); 8] = [
             (LinearEnd::If(Cond::ExecZ), &[2, 1]),
             (LinearEnd::Jump, &[3]),
@@ -388,7 +390,7 @@ mod tests {
         };
         assert_eq!(order(&[]), [0, 1, 3, 4, 5, 6, 7, 2].map(b));
         assert_eq!(order(&[(6, REACH)]), [0, 1, 3, 4, 5, 2, 6, 7].map(b));
-        // Too far away: it stays where it was.
+        // Too far away: it stays in place.
         assert_eq!(order(&[(4, REACH)]), [0, 1, 2, 3, 4, 5, 6, 7].map(b));
     }
 
@@ -403,7 +405,7 @@ mod tests {
             (LinearEnd::End, &[]),
         ];
         let all = [0, 1, 2, 3, 4, 5];
-        // The last block of the loop branches back itself, and then with a jump of its own.
+        // The last block of the loop has the back edge in its own branch; in the second case it needs a jump.
         assert_eq!(layout(&function(&ends, &all)).order, [0, 1, 2, 3, 4, 5].map(b));
         let mut jumps = ends.to_vec();
         jumps[4].1 = &[6, 5];

@@ -1,4 +1,4 @@
-//! Machine passes after allocation, and encoding: from an allocated function to machine code.
+//! Post-RA machine passes and encoding: from an allocated function to machine code.
 //!
 //! The steps, in the order in which the driver runs them:
 //!
@@ -10,7 +10,7 @@
 //! | frame index elimination: spills and private accesses become scratch or buffer accesses | [`frame::expand`] |
 //! | calls become jumps | [`calls::expand`] |
 //! | moves and swaps across lanes become instructions | [`pseudo::expand`] |
-//! | prologue | [`abi::insert_prolog`] |
+//! | prologue insertion | [`abi::insert_prolog`] |
 //! | cache controls and waits | `gcnc-memmodel` |
 //! | post-RA scheduling, before waits are inserted | [`postschedule::run`] |
 //! | lane masks move to VCC | [`vcc::run`] |
@@ -18,12 +18,12 @@
 //! | comparisons that write EXEC (`v_cmpx`) | [`cmpx::run`] |
 //! | dual issue (VOPD) | [`dual::run`] |
 //! | hazard recognition | [`hazards::run`], [`export_priority::run`] |
-//! | high VGPRs are reached by moves under `s_set_vgpr_msb` | [`far::run`] |
+//! | moves under `s_set_vgpr_msb` access high VGPRs | [`far::run`] |
 //! | clauses, `s_delay_alu` | [`hints::run`] |
-//! | block layout, branches, encoding | [`assemble()`], with [`layout`] and [`relax`] |
+//! | block layout, branch relaxation, encoding | [`assemble()`], with [`layout`] and [`relax`] |
 //!
-//! [`assemble()`] may take two more scalar registers for a long branch, so register counts are final, and descriptors
-//! can be made of them, only after it. What becomes of the code is `gcnc-object`'s.
+//! [`assemble()`] may take two more SGPRs for a long branch, so register counts are final, and descriptors can be made
+//! from them, only after it. `gcnc-object` turns the code into files.
 
 pub mod abi;
 pub mod assemble;

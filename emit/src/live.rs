@@ -1,5 +1,5 @@
-//! Which scalar registers are live at the start of each block, on the linear graph. Long branches ask, and who looks
-//! for masks that nobody reads again.
+//! SGPR liveness at the start of each block, on the linear CFG, for long branches and for passes that look for dead
+//! masks.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Reg, RegRef};
@@ -30,7 +30,7 @@ impl Scalars {
         self.0[n as usize / 64] &= !(1 << (n % 64));
     }
 
-    /// Those of this set that are not in the other.
+    /// The difference of the sets.
     fn without(mut self, other: Scalars) -> Scalars {
         self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
         self
@@ -73,7 +73,7 @@ pub fn scalars(f: &Function) -> SecondaryMap<Block, Scalars> {
     starts(f, &own)
 }
 
-/// The same, of what each block reads before it writes it, and what it writes.
+/// The same, given which registers each block reads before writing them, and which it writes.
 pub fn starts(f: &Function, own: &SecondaryMap<Block, [Scalars; 2]>) -> SecondaryMap<Block, Scalars> {
     let mut live: SecondaryMap<Block, Scalars> = SecondaryMap::with_capacity(f.blocks.len());
     let mut changed = true;
@@ -91,7 +91,7 @@ pub fn starts(f: &Function, own: &SecondaryMap<Block, [Scalars; 2]>) -> Secondar
     live
 }
 
-/// The scalar registers live at the end of a block, of those live at the starts.
+/// The scalar registers live at the end of a block, given those live at block starts.
 pub fn at_end(f: &Function, b: Block, starts: &SecondaryMap<Block, Scalars>) -> Scalars {
     let block = &f.blocks[b];
     let mut set = block.linear_succs.iter().fold(Scalars::default(), |all, e| all.union(starts[e.block]));

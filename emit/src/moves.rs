@@ -1,5 +1,5 @@
-//! Moves of two registers in one (LLVM's `V_MOV_B64` and `V_PK_MOV_B32`, which it chooses for copies and constants of
-//! 64 bits).
+//! Pairing of moves to adjacent VGPRs (with `V_MOV_B64` and `V_PK_MOV_B32`, which LLVM selects for copies and constants
+//! of 64 bits).
 //!
 //! | before | after | where |
 //! | --- | --- | --- |
@@ -8,9 +8,10 @@
 //! | `v_mov v2, 1`; `v_mov v3, 0` | `v_mov_b64 v[2:3], 1` | GFX940 |
 //! | `v_mov v2, v9`; `v_mov v3, 0` | `v_pk_mov_b32 v[2:3], v[8:9], 0 op_sel:[1,0]` | GFX90A, GFX940 |
 //!
-//! Tuples begin at even registers there, so what fills them often pairs. Behind each move the next few instructions are
-//! looked at; the two become one in the place of either, where nothing between them minds. A packed move takes no
-//! literal, of scalar registers one pair, and of constants integers only: what it makes of others no manual says.
+//! Tuples begin at even registers there, so the moves that fill them often pair. For each move the next few
+//! instructions are searched for its partner; the pair goes in the place of either, past instructions that do not
+//! depend on it. A packed move takes no literal, at most one SGPR pair, and only integer constants: the manuals do not
+//! say what it does with others.
 //!
 //! Source: MI300 ISA, "VOP1", `V_MOV_B64`: an inline integer is sign-extended, an inline float is one of 64 bits;
 //! "VOP3P", `V_PK_MOV_B32`: the low result is the half of source 0 that `op_sel` says, the high one that of source 1.
@@ -19,13 +20,13 @@ use gcnc_isa::op::Unit;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Function, variables};
 
-/// Instructions behind a move among which the other one may be.
+/// How many instructions after a move are searched for its partner.
 const REACH: usize = 12;
 
-/// Joins moves of `f`, which is allocated.
+/// Pairs moves of `f`, which is allocated.
 pub fn run(f: &mut Function) {
     let target = f.target;
-    // Where two instructions can be one anyhow, pairs need not be neighbours.
+    // Dual issue already pairs moves to any registers.
     if target.has_vopd() || !target.has(Opcode::VPkMovB32) {
         return;
     }
@@ -50,7 +51,7 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// A plain move to a vector register: its number, and what it moves.
+/// The register number and the source of a plain move to a VGPR.
 fn plain(inst: &Inst) -> Option<(u32, Operand)> {
     let is_plain =
         inst.opcode == Opcode::VMovB32 && inst.form == Form::Auto && inst.mods == Mods::default_for(inst.opcode);
@@ -58,7 +59,7 @@ fn plain(inst: &Inst) -> Option<(u32, Operand)> {
     Some((to.reg.index(), inst.op(1)))
 }
 
-/// The move that joins that at `at`: where both are one, which one goes, and what they are.
+/// The partner of the move at `at`: the index of the pair, the index to remove, and the pair.
 fn partner(insts: &[Inst], gone: &[bool], at: usize, target: &Target) -> Option<(usize, usize, Inst)> {
     let first = &insts[at];
     let (to, from) = plain(first)?;
@@ -77,19 +78,19 @@ fn partner(insts: &[Inst], gone: &[bool], at: usize, target: &Target) -> Option<
     None
 }
 
-/// Whether two instructions may not change places because of their registers.
+/// Whether register dependences prevent swapping two instructions.
 fn depend(a: &Inst, b: &Inst) -> bool {
     a.reads_result_of(b) || b.reads_result_of(a) || a.overwrites_result_of(b)
 }
 
-/// Whether no move goes past an instruction.
+/// Whether no move can pass an instruction.
 fn stops(inst: &Inst) -> bool {
     let mut stops = inst.keeps_its_place() || inst.opcode.unit() == Unit::Pseudo;
     inst.for_each_write(|r| stops |= r.overlaps(RegRef::EXEC));
     stops
 }
 
-/// The move of `low` and `high` to registers `to` and the next.
+/// A move of `low` to register `to` and of `high` to the next.
 fn both(to: u32, low: Operand, high: Operand, target: &Target) -> Option<Inst> {
     let to = Operand::from(RegRef::dwords(Reg::vgpr(to), 2));
     if let Some(from) = wide(low, high).filter(|_| target.has(Opcode::VMovB64)) {
@@ -106,7 +107,7 @@ fn both(to: u32, low: Operand, high: Operand, target: &Target) -> Option<Inst> {
     Some(inst)
 }
 
-/// The operand of 64 bits that has these halves, if there is one.
+/// The 64-bit operand with these halves, if any.
 fn wide(low: Operand, high: Operand) -> Option<Operand> {
     if let (Some(a), Some(b)) = (low.reg(), high.reg()) {
         let pair = pair_of(a)?;
@@ -115,7 +116,7 @@ fn wide(low: Operand, high: Operand) -> Option<Operand> {
     Operand::inline_b64(u64::from(low.value_b32()?) | u64::from(high.value_b32()?) << 32)
 }
 
-/// An operand of a packed move one of whose halves is `op`, and whether that is the high one.
+/// An operand of a packed move that has `op` as a half, and whether that is the high one.
 fn half(op: Operand) -> Option<(Operand, bool)> {
     match op {
         Operand::Reg(r) => pair_of(r).map(|pair| (pair.into(), pair.dword(1) == r)),
@@ -123,7 +124,7 @@ fn half(op: Operand) -> Option<(Operand, bool)> {
     }
 }
 
-/// The pair of registers that `r` is half of.
+/// The aligned register pair that contains `r`.
 fn pair_of(r: RegRef) -> Option<RegRef> {
     let of_file = match r.reg {
         reg if reg.is_vgpr() => Reg::vgpr,
@@ -142,7 +143,7 @@ mod tests {
         Inst::new(Opcode::VMovB32, &[v(to), from])
     }
 
-    /// What these become, as text.
+    /// The instructions after the pass, as text.
     fn on(target: &str, insts: &[Inst]) -> Vec<String> {
         let mut f = function(target, insts);
         run(&mut f);

@@ -1,19 +1,17 @@
-//! Scheduling after allocation (LLVM's post-RA scheduler, ACO's `schedule_ilp`): list scheduling in a small window,
-//! top-down, before waits are inserted.
+//! Post-RA scheduling (LLVM's post-RA scheduler, ACO's `schedule_ilp`): list scheduling in a small window, top-down,
+//! before waits are inserted.
 //!
-//! Registers are chosen, so what can still move does not move far. But allocation has put copies and spills between
-//! what the first scheduler had put apart, and a wait state that another instruction fills is free: the distance from a
-//! VALU write of a mask to its reader, from a scalar register that VALU writes to the memory instruction that reads it,
-//! between matrix operations and who wants their results. All of these are what [`crate::hazards`] says; latencies are
-//! those of `isa/tables/costs.txt`.
+//! Registers are fixed, so instructions cannot move far. But allocation has put copies and spills between instructions
+//! that the first scheduler had placed, and a wait state filled by another instruction is free: from a VALU write of a
+//! mask to its reader, from a VALU write of an SGPR to the memory instruction that reads it, from a matrix operation to
+//! the use of its result. [`crate::hazards`] knows these distances; latencies are those of `isa/tables/costs.txt`.
 //!
-//! Of the next `WINDOW` instructions those are ready that depend on none before them in the window, and the first
-//! goes that nothing keeps waiting; if all have to wait, the one that waits least. So what waits for nothing stays as
-//! it was. Accesses of memory keep their order among each other, and matrix operations theirs among them where the
-//! program asked for it; nothing passes what keeps its place ([`Inst::keeps_its_place`]) or what writes EXEC,
-//! M0 or FLAT_SCRATCH.
-//! Each instruction enters the window once, and of each register two sets of places in the window are known: who reads
-//! it, who writes it. So the work is linear.
+//! Of the next `WINDOW` instructions those are ready that depend on no earlier one in the window. The first one that
+//! does not stall is issued; if all stall, the one with the shortest stall. So code without stalls keeps its order.
+//! Memory accesses keep their order among each other, and so do matrix operations where the program requested it;
+//! nothing passes an instruction that keeps its place ([`Inst::keeps_its_place`]) or that writes EXEC, M0 or
+//! FLAT_SCRATCH. Each instruction enters the window once, and each register has two sets of window slots, its readers
+//! and its writers, so the run time is linear.
 
 use gcnc_isa::op::{Class, Unit, flags};
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
@@ -23,62 +21,61 @@ use planted::Bug;
 use crate::hazards::Distances;
 use crate::hazards::facts::Facts;
 
-/// Instructions that are compared.
+/// The number of instructions considered.
 const WINDOW: usize = 16;
 
-/// A set of places in the window.
+/// A set of window slots.
 type Places = u16;
 
-/// Memory that is used again.
+/// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
     window: Window,
     output: Vec<Inst>,
 }
 
-/// An instruction in the window.
+/// A window slot with its instruction.
 #[derive(Default)]
 struct Place {
-    /// Where it is in the block.
+    /// Its index in the block.
     at: usize,
-    /// The numbers of the registers that it reads and writes.
+    /// The numbers of the registers read and written.
     reads: Vec<u16>,
     writes: Vec<u16>,
-    /// What hazards ask of it.
+    /// Its properties for hazard rules.
     facts: Facts,
 }
 
-/// What is known of a register.
+/// The scheduling state of a register.
 #[derive(Copy, Clone, Default)]
 struct Register {
-    /// Who in the window reads it, and who writes it.
+    /// The window slots of its readers and of its writers.
     readers: Places,
     writers: Places,
-    /// When what has left the window has written it.
+    /// When its last write by an issued instruction is complete.
     ready: u32,
 }
 
-/// The window, and what is known of registers.
+/// The window, and the state of registers.
 #[derive(Default)]
 struct Window {
     places: [Place; WINDOW],
-    /// By place: the places that it waits for, and when its operands are there.
+    /// By slot: the slots that it waits for, and when its operands are available.
     on: [Places; WINDOW],
     ready: [u32; WINDOW],
-    /// Places that are taken, and the same in source order.
+    /// The slots in use, as a set and in source order.
     taken: Places,
     order: Vec<u8>,
     registers: Vec<Register>,
-    /// The places of memory accesses, and of what keeps its order among them.
+    /// The slots of memory accesses and of others that are ordered with them.
     accesses: Places,
     distances: Distances,
-    /// What hazards ask of an instruction that keeps its place.
+    /// The hazard properties of an instruction that bypasses the window.
     passing: Facts,
     now: u32,
 }
 
-/// Orders the instructions of `f`, which is allocated and has no pseudo operations left that become several
-/// instructions.
+/// Schedules `f`, which is allocated and has no pseudo instructions left that expand to several instructions.
 pub fn run(f: &mut Function, ctx: &mut Ctx) {
     let target = f.target;
     let Ctx { window, output } = ctx;
@@ -140,7 +137,7 @@ impl Window {
         self.registers.resize(Reg::COUNT, Register::default());
     }
 
-    /// The instruction at `at` enters, behind all others; `in_order` if it stays behind all accesses before.
+    /// Adds the instruction at `at` to the window; `in_order` if it must stay after all earlier accesses.
     fn enter(&mut self, at: usize, inst: &Inst, in_order: bool) {
         let n = self.taken.trailing_ones() as usize;
         let bit = 1 << n;
@@ -172,13 +169,13 @@ impl Window {
             on |= if planted::on(Bug::PostscheduleAccesses) { 0 } else { self.accesses };
             self.accesses |= bit;
         }
-        // It waits for nothing of its own.
+        // It does not depend on itself.
         (self.on[n], self.ready[n]) = (on & !bit, ready);
         self.taken |= bit;
         self.order.push(n as u8);
     }
 
-    /// All that are in the window leave it.
+    /// Issues all instructions in the window.
     fn drain(&mut self, insts: &[Inst], target: &Target, output: &mut Vec<Inst>) {
         while !self.order.is_empty() {
             gcnc_limits::poll();
@@ -186,7 +183,7 @@ impl Window {
         }
     }
 
-    /// The best one leaves, and issues.
+    /// Issues the best instruction and removes it from the window.
     fn take(&mut self, insts: &[Inst], target: &Target, output: &mut Vec<Inst>) {
         let mut best = (u32::MAX, 0);
         for (k, &n) in self.order.iter().enumerate() {
@@ -221,7 +218,7 @@ impl Window {
         for &d in reads {
             self.registers[usize::from(d)].readers &= others;
         }
-        // Those that read what it writes wait for its latency.
+        // The readers of its results wait for its latency.
         for &d in writes {
             let register = &mut self.registers[usize::from(d)];
             register.writers &= others;
@@ -237,7 +234,7 @@ impl Window {
         output.push(*inst);
     }
 
-    /// What keeps its place issues, before which all have left the window.
+    /// Issues an instruction that keeps its place; the window is empty.
     fn pass(&mut self, inst: &Inst, target: &Target) {
         self.distances.describe(inst, &mut self.passing);
         self.now += u32::from(self.distances.issue(inst, &self.passing, target));
@@ -253,7 +250,7 @@ mod tests {
     use super::*;
     use crate::testing::{function, v};
 
-    /// The order of instructions, by their numbers.
+    /// The indices of the instructions after the pass.
     fn order(target: &str, insts: &[Inst]) -> Vec<usize> {
         let mut f = function(target, insts);
         run(&mut f, &mut Ctx::default());

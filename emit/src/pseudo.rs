@@ -1,5 +1,6 @@
-//! What outlives allocation but has no encoding: marks, moves between lanes, traps with an operand, rays that move, and
-//! addresses of images in one run of registers where an encoding lists them.
+//! Post-RA pseudo expansion: cross-lane moves, traps with an operand, ray intersections with an in-place ray, indexed
+//! element accesses, and image addresses in consecutive registers where an encoding lists them. Also markers, which are
+//! never encoded.
 
 use gcnc_isa::images::{self, HIT_DWORDS};
 use gcnc_isa::op::Unit;
@@ -10,8 +11,7 @@ use gcnc_mir::function::may_be_indexed;
 /// The code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
 pub const TRAP: i32 = 2;
 
-/// Makes moves and exchanges between lanes, whose old values are in the registers of the results by now, traps and
-/// operations on images instructions of the machine.
+/// Expands the pseudo instructions. The old values of moves and swaps across lanes are already in the result registers.
 pub fn expand(f: &mut Function) {
     let target = f.target;
     for i in 0..f.order.len() {
@@ -32,7 +32,7 @@ pub fn expand(f: &mut Function) {
             } else if insts[k].opcode.unit() == Unit::Image {
                 images::list_address(&mut insts[k], &target);
             } else if insts[k].opcode == Opcode::PTrap {
-                // Nothing comes after that would miss what was in these registers.
+                // The wave does not continue, so these registers may be overwritten.
                 let queue = RegRef::dwords(Reg::sgpr(0), 2);
                 insts[k] = Inst::new(Opcode::SMovB64, &[queue.into(), insts[k].op(0)]);
                 insts.insert(k + 1, Inst::new(Opcode::STrap, &[Operand::Imm(TRAP)]));
@@ -44,10 +44,11 @@ pub fn expand(f: &mut Function) {
     }
 }
 
-/// What stands for an access to the element of a vector that a scalar register names: M0 is added to the number of a
-/// register. Until waits and hazards are resolved, that operand is the whole vector ([`name_first`]).
+/// The expansion of an access to a vector element at a dynamic index: the hardware adds M0 to the register number.
+/// Until waits and hazards are resolved, the operand is the whole vector ([`name_first`]).
 fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> {
-    /// Operands to which the VGPR index mode adds M0: the first source, the result (Vega ISA, "VGPR Indexing").
+    /// Bits of the VGPR index mode for the operands to which it applies: the first source, the result (Vega ISA, "VGPR
+    /// Indexing").
     const SOURCE: i32 = 1;
     const RESULT: i32 = 8;
     let (opcode, mode, data, index) = match inst.opcode {
@@ -65,12 +66,12 @@ fn relative(inst: &Inst, target: &Target) -> Option<(Inst, Inst, Option<Inst>)> 
     Some((on, new(Opcode::VMovB32, &operands), Some(off)))
 }
 
-/// Whether it accesses an element and names the whole vector.
+/// Whether an element access still names the whole vector.
 pub fn names_vector(inst: &Inst) -> bool {
     may_be_indexed(inst.opcode) && (0..2).any(|k| inst.reg(k).is_some_and(|r| r.len_dwords() > 1))
 }
 
-/// Makes accesses to elements name the first register of their vector, as they are encoded.
+/// Makes element accesses name the first register of their vector, for encoding.
 pub fn name_first(f: &mut Function) {
     for n in 0..f.order.len() {
         for inst in &mut f.blocks[f.order[n]].insts {
@@ -86,7 +87,7 @@ pub fn name_first(f: &mut Function) {
     }
 }
 
-/// The instruction that `inst` stands for, if it is a move or an exchange between lanes.
+/// The machine instruction for `inst`, if it is a cross-lane move or swap.
 fn between_lanes(inst: &Inst) -> Option<Inst> {
     let mut real = match inst.opcode {
         Opcode::PMovLanes => Inst::new(Opcode::VMovB32, &[inst.op(0), inst.op(1)]),
@@ -101,7 +102,8 @@ fn between_lanes(inst: &Inst) -> Option<Inst> {
     Some(real.with_mods(inst.mods))
 }
 
-/// The intersection that `inst` stands for, if it is one that moves the ray: its results and its address are one run.
+/// The machine instruction for `inst`, if it is an intersection that updates the ray in place: its results and its
+/// address are consecutive registers.
 fn moved_ray(inst: &Inst) -> Option<Inst> {
     let run = inst.reg(0).filter(|_| inst.opcode == Opcode::PMoveRay)?;
     let hit = RegRef::dwords(run.reg, HIT_DWORDS);
@@ -109,7 +111,7 @@ fn moved_ray(inst: &Inst) -> Option<Inst> {
     Some(Inst::new(inst.stands_for()?, &[hit.into(), address.into(), inst.op(2), Operand::None]))
 }
 
-/// Whether `inst` is a mark that emits nothing.
+/// Whether `inst` is a marker that emits nothing.
 pub fn is_mark(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd)
 }

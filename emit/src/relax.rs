@@ -1,9 +1,9 @@
-//! Branches get their distances; those that go too far become jumps to a computed address.
+//! Branch relaxation: computes branch distances; branches out of reach become jumps to a computed address.
 //!
-//! GFX10.1 takes a branch over 63 dwords wrongly (LLVM's feature `offset-3f-bug`; Mesa, `README-ISA.md`,
+//! GFX10.1 mishandles a branch over exactly 63 dwords (LLVM's feature `offset-3f-bug`; Mesa, `README-ISA.md`,
 //! "Offset3fBug"): an `s_nop` after it makes it one of 64.
 //!
-//! A branch counts dwords in 16 signed bits. A longer one is
+//! A branch has a signed 16-bit distance in dwords. A longer one is
 //!
 //! ```text
 //!         s_cbranch_!cond  over            (if conditional)
@@ -14,12 +14,12 @@
 //! over:
 //! ```
 //!
-//! with a pair of scalar registers that holds nothing where the branch leads, found by liveness of the linear graph.
-//! The sequence writes SCC, which must be dead too. Making a branch long moves others apart, so the search repeats
-//! until nothing changes; lengths only grow, so it ends.
+//! with an SGPR pair that is dead at the branch, by liveness on the linear CFG. The sequence writes SCC, which must be
+//! dead too. Lengthening a branch moves others apart, so the search is iterated to a fixpoint; lengths only grow, so it
+//! terminates.
 //!
-//! Before that, a branch that is out of reach looks for another branch to the same block in between, unconditional or
-//! on the same condition, and goes by way of that one. A big `switch` has many such branches.
+//! First, a branch out of reach looks for another branch to the same block in between, unconditional or on the same
+//! condition, and branches to that one. A big `switch` has many of these.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -34,29 +34,29 @@ use crate::error::EmitError;
 use crate::layout::Layout;
 use crate::live::{self, Scalars};
 
-/// A branch whose distance is open; its instruction is in place, with distance 0.
+/// A branch to be resolved; its instruction is in place, with distance 0.
 #[derive(Copy, Clone, Debug)]
 pub struct Branch {
-    /// Where it is.
+    /// Its offset.
     pub at: u32,
-    /// When it is taken; `None` is always.
+    /// Its condition, or `None` if unconditional.
     pub cond: Option<Cond>,
-    /// Where it goes.
+    /// Its target.
     pub to: Block,
 }
 
-/// Bytes of a short branch.
+/// Size of a short branch in bytes.
 const SHORT: u32 = 4;
-/// Bytes of the `s_nop` after a padded one.
+/// Size of the `s_nop` after a padded branch.
 const PAD: u32 = 4;
-/// Bytes of the sequence that jumps to a computed address.
+/// Size of the sequence that jumps to a computed address.
 const LONG: u32 = 24;
-/// How many branches are looked at on the way of one that goes too far.
+/// How many branches are considered as an intermediate stop of one out of reach.
 const STOPS: usize = 64;
-/// The distance that some targets take wrongly, in bytes.
+/// The distance that some targets mishandle, in bytes.
 const BAD_DISTANCE: i64 = 4 * 0x3f;
 
-/// What a branch becomes.
+/// The encoding of a branch.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Shape {
     Short,
@@ -64,15 +64,15 @@ enum Shape {
     Long,
 }
 
-/// How a branch gets to its block.
+/// How a branch reaches its target.
 #[derive(Copy, Clone, Debug)]
 struct Route {
     shape: Shape,
-    /// The branch that it goes to instead, if any.
+    /// The branch that it targets instead, if any.
     by: Option<u32>,
 }
 
-/// Gives all branches their distances.
+/// Resolves all branches.
 pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branch>) -> Result<Code, EmitError> {
     let routes = find_routes(&code, &branches, f.target.has_branch_offset_bug());
     if routes.iter().any(|route| route.shape != Shape::Short || route.by.is_some()) {
@@ -102,7 +102,7 @@ fn patch(bytes: &mut [u8], at: u32, distance: i64) {
     bytes[at as usize..at as usize + 2].copy_from_slice(&dwords.to_le_bytes());
 }
 
-/// Bytes that a branch takes beyond its short form.
+/// Bytes that a branch takes beyond a short one.
 fn growth(b: &Branch, shape: Shape) -> u32 {
     match (shape, b.cond) {
         (Shape::Short, _) => 0,
@@ -112,10 +112,10 @@ fn growth(b: &Branch, shape: Shape) -> u32 {
     }
 }
 
-/// How each branch gets to its block. `pads` is whether one of [`BAD_DISTANCE`] must be padded.
+/// How each branch reaches its target. `pads` is whether branches over [`BAD_DISTANCE`] must be padded.
 fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
     let mut routes = vec![Route { shape: Shape::Short, by: None }; branches.len()];
-    // Without any long branch, the farthest distance is bounded by the size of the code.
+    // While all branches are short, no distance exceeds the size of the code.
     let reach = 4 * i16::MAX as usize;
     let reached = code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach);
     if reached && !pads {
@@ -149,7 +149,7 @@ fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
     }
 }
 
-/// Where blocks and branches are once some branches have grown.
+/// The offsets of blocks and branches after some branches have grown.
 struct Moved {
     starts: SecondaryMap<Block, u32>,
     branches: Vec<u32>,
@@ -178,8 +178,8 @@ impl Moved {
         i64::from(target) - i64::from(self.branches[i] + SHORT)
     }
 
-    /// A branch between branch `i` and its block that goes there whenever `i` does: the farthest that `i` reaches.
-    /// `alike` are all branches by their blocks.
+    /// An intermediate stop for branch `i`: the farthest branch in its reach that lies before its target and goes there
+    /// whenever `i` does. `alike` are all branches sorted by target.
     fn stop(&self, branches: &[Branch], alike: &[u32], i: usize) -> Option<u32> {
         let b = branches[i];
         let from = alike.partition_point(|&j| branches[j as usize].to < b.to);
@@ -202,7 +202,7 @@ impl Moved {
     }
 }
 
-/// Copies the code, giving branches their shapes.
+/// Copies the code with the final branches.
 fn rewrite(
     f: &mut Function,
     layout: &Layout,
@@ -250,7 +250,7 @@ fn rewrite(
     Ok(out)
 }
 
-/// Moves offsets, which are in order, behind the branches before them that have grown.
+/// Adds to each of the sorted offsets the growth of the branches before it.
 fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch], routes: &[Route]) {
     let mut grown = 0;
     let mut before = branches.iter().zip(routes).peekable();
@@ -262,7 +262,7 @@ fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch
     }
 }
 
-/// A pair of scalar registers that is dead at the end of `from`, one that the function uses anyway if possible.
+/// An SGPR pair that is dead at the end of `from`, if possible one that the function uses anyway.
 fn free_pair(
     f: &mut Function,
     (live, written): (&SecondaryMap<Block, Scalars>, Scalars),
@@ -272,7 +272,8 @@ fn free_pair(
     let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
-    // What a function may overwrite, or saves since it writes it anyway, and what a caller's callees do not look at.
+    // Registers that the function may overwrite, or saves because it writes them anyway, and that its callees do not
+    // expect to be set up.
     let usable = |n: u32| match (f.role, f.has_calls) {
         (FunctionRole::Kernel, false) => true,
         (FunctionRole::Function, _) if f.is_graphics => f.scalar_use(n as u16) == ScalarUse::Free,
@@ -305,7 +306,7 @@ fn long_branch(f: &Function, b: &Branch, distance: i64, pair: RegRef, out: &mut 
         }
         None => 0,
     };
-    // `s_getpc_b64` reads the address after itself.
+    // `s_getpc_b64` returns the address after itself.
     let from_pc = distance + i64::from(SHORT) - i64::from(start + 4);
     let (lo, hi) = (pair.dword(0), pair.dword(1));
     let high = Operand::Literal((from_pc >> 32) as u32);
@@ -323,7 +324,8 @@ mod tests {
     use gcnc_mir::variables::{At, Piece, ValueLocation};
     use gcnc_mir::{BlockData, Edge, LinearEnd, Stage};
 
-    /// Three blocks: the first branches over the second, of `size` bytes, to the third, which goes back to the first.
+    /// Three blocks: the first branches over the second, of `size` bytes, to the third, which branches back to the
+    /// first.
     fn over(size: usize) -> (Function, Code, Vec<Branch>) {
         let mut f = Function::new("f", Target::parse("gfx900").unwrap());
         f.stage = Stage::Allocated;
@@ -350,7 +352,7 @@ mod tests {
         u32::from_le_bytes(code.bytes[at..at + 4].try_into().unwrap())
     }
 
-    /// Where the jump to a computed address at `at` leads.
+    /// The target of the jump to a computed address at `at`.
     fn computed(code: &Code, at: usize) -> i64 {
         let distance = u64::from(word(code, at + 8)) | u64::from(word(code, at + 16)) << 32;
         at as i64 + 4 + distance as i64
@@ -386,7 +388,7 @@ mod tests {
         let l = layout(&f);
         let out = finish(&mut f, &l, code, branches).unwrap();
         assert_eq!(word(&out, 4) as u16 as i16, i16::MAX);
-        // The way back is three dwords longer, and one further is all that backwards reaches.
+        // The branch back is three dwords longer, so it is out of reach: backwards reaches one dword further.
         assert_eq!(out.bytes.len(), most + 12 + LONG as usize);
     }
 
@@ -398,7 +400,7 @@ mod tests {
         let out = finish(&mut f, &l, code, branches).unwrap();
         let third = out.blocks[2].1;
         assert_eq!(third as usize, 8 + LONG as usize + size);
-        // The condition is turned round and skips the sequence.
+        // The condition is inverted and skips the sequence.
         assert_eq!(word(&out, 4) as u16, (LONG / 4) as u16);
         assert_eq!(computed(&out, 8), i64::from(third));
         assert_eq!(computed(&out, third as usize + 4), 0);
@@ -422,7 +424,7 @@ mod tests {
     #[test]
     fn far_branches_go_by_way_of_others() {
         let reach = 4 * i16::MAX as usize;
-        // The second block has a branch to the third, too, where the first reaches it.
+        // The second block also has a branch to the third, within reach of the first.
         for (cond, stops) in [(None, true), (Some(Cond::VccNz), true), (Some(Cond::VccZ), false)] {
             let (mut f, mut code, mut branches) = over(reach + 400);
             branches.insert(1, Branch { at: 1000, cond, to: Block::from_u32(2) });
@@ -444,7 +446,7 @@ mod tests {
     #[test]
     fn a_far_branch_without_a_free_register_is_refused() {
         let (mut f, code, branches) = over(300_000);
-        // Every pair is read where the branch leads.
+        // Every pair is live at the branch's target.
         for n in (0..102).step_by(2) {
             let pair = RegRef::dwords(Reg::sgpr(n), 2);
             let add = Inst::new(Opcode::SMovB64, &[RegRef::VCC.into(), pair.into()]);

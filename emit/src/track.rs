@@ -1,12 +1,12 @@
-//! Locations of source variables along the code (LLVM: `DbgEntityHistoryCalculator`).
+//! Locations of source variables in the final code (LLVM: `DbgEntityHistoryCalculator`).
 //!
-//! A walk over the blocks as they are encoded, from what registers have where each block begins
-//! ([`gcnc_mir::variables`]): an instruction takes from the registers that it writes what was in them, and its event
-//! says what is there then. What nothing wants any more may have been overwritten since allocation, so it counts only
-//! where it has come through on all ways to the block. Variables in memory are in `memory`. A spilled vector is in its
-//! slot once the last of the stores is done that the spill has become.
+//! A dataflow over the blocks as they are encoded, starting from the register contents at each block's start
+//! ([`gcnc_mir::variables`]): an instruction clobbers what was in the registers that it writes, and its event says what
+//! is there afterwards. A value without further uses may have been overwritten since allocation, so it counts as
+//! live-in only if it reaches the block on all paths. Variables in memory are in `memory`. A spilled vector is in its
+//! slot after the last of the stores that the spill was expanded to.
 //!
-//! At each instruction, variables are what the source has at the place that the instruction comes from.
+//! At each instruction, variables have the values that they have in the source where the instruction comes from.
 
 mod memory;
 
@@ -18,10 +18,10 @@ use hashbrown::HashMap;
 
 use self::memory::Homes;
 
-/// Variables that are looked for, at all instructions together; behind that nothing is known.
+/// Limit on the number of variables looked up at all instructions together; beyond that no location is known.
 const MAX_LOOKS: usize = 1 << 26;
 
-/// Contents of registers, in both directions.
+/// The contents of registers, as a map and its inverse.
 #[derive(Clone, Default)]
 struct Contents {
     in_place: HashMap<ValueLocation, Vec<Tracked>>,
@@ -48,7 +48,7 @@ impl Contents {
     }
 }
 
-/// The walk.
+/// The dataflow's state.
 pub struct Walk<'f> {
     f: &'f Function,
     variables: &'f Variables,
@@ -58,24 +58,24 @@ pub struct Walk<'f> {
     block: Option<Block>,
     now: Contents,
     homes: Homes,
-    /// The state of the source at the current instruction.
+    /// The source state at the current instruction.
     state: Option<u32>,
-    /// True where other lanes than the block's may be active, so that vector registers are not all theirs: from a
-    /// write of EXEC on, up to what is known to be for the block's lanes.
+    /// Whether lanes other than the block's may be active, so that vector registers may hold other lanes' values: from
+    /// a write of EXEC to the next instruction known to execute for the block's lanes.
     is_linear: bool,
-    /// True if locations may have changed since the last note.
+    /// Whether locations may have changed since they were last recorded.
     is_stale: bool,
-    /// The last noted location of each variable.
+    /// The last recorded location of each variable.
     noted: HashMap<u32, u32>,
     numbers: HashMap<Vec<Piece>, u32>,
-    /// How many stores are still to come of each event that spills vectors.
+    /// How many stores of each spill event are still to come.
     stores: HashMap<u32, u32>,
     looks: usize,
     track: Track,
 }
 
 impl<'f> Walk<'f> {
-    /// A walk over `f`, if anything is known of its variables.
+    /// A walk over `f`, if it has variables.
     pub fn new(f: &'f Function) -> Option<Walk<'f>> {
         let variables = f.variables.as_deref()?;
         let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
@@ -104,7 +104,7 @@ impl<'f> Walk<'f> {
         })
     }
 
-    /// Goes on to the beginning of block `b`.
+    /// Moves to the start of block `b`.
     pub fn enter(&mut self, b: Block) {
         let before = std::mem::take(&mut self.now);
         if let Some(last) = self.block.replace(b) {
@@ -122,7 +122,7 @@ impl<'f> Walk<'f> {
         self.homes.enter(b);
     }
 
-    /// Comes to an instruction at an offset, which comes from `loc`, if that says where from.
+    /// Moves to an instruction at offset `at`, whose source location is `loc`, if known.
     pub fn come_to(&mut self, at: u32, inst: &Inst, loc: DebugLoc) {
         let event = event_of(self.f, inst.loc).map(|number| &self.variables.events[number as usize]);
         let is_linear = inst.writes(RegRef::EXEC) || event.map_or(self.is_linear, |event| event.is_linear);
@@ -131,7 +131,7 @@ impl<'f> Walk<'f> {
         self.come_from(at, loc);
     }
 
-    /// Comes to the end of a block at an offset. The lanes are those that the last instruction left.
+    /// Moves to the end of a block at offset `at`. The active lanes are those after the last instruction.
     pub fn come_to_end(&mut self, at: u32, loc: DebugLoc) {
         self.come_from(at, loc);
     }
@@ -147,13 +147,13 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// Passes an instruction.
+    /// Applies an instruction.
     pub fn pass(&mut self, inst: &Inst) {
         self.is_stale |= self.homes.pass(self.f, inst);
         let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
         if is_call {
             let preserved = |place: &ValueLocation| match place.class {
-                // Registers with lanes are those that calls preserve, and they leave the frame alone.
+                // VGPRs whose lanes hold SGPRs are callee-saved, and callees leave the frame alone.
                 RegClass::Sgpr => place.lane_number().is_some() || self.f.call_preserves_scalar(place.number),
                 RegClass::Vgpr => place.spill_number().is_some() || self.f.call_preserves_vector(place.number),
                 RegClass::Agpr | RegClass::Wwm => false,
@@ -184,7 +184,7 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// Passes one of the stores that a spill has become. Returns whether it is the last.
+    /// Applies one of the stores of a spill. Returns whether it is the last.
     fn spill(&mut self, event: u32, overwrites: &[ValueLocation]) -> bool {
         for &place in overwrites {
             self.is_stale |= self.now.take(place);
@@ -194,19 +194,19 @@ impl<'f> Walk<'f> {
         *left == 0
     }
 
-    /// The lane that `v_writelane_b32` writes, if it holds spilled scalars.
+    /// The spill lane that `v_writelane_b32` writes, if its register holds spilled SGPRs.
     fn lane(&self, inst: &Inst) -> Option<ValueLocation> {
         let register = self.lanes(inst.reg(0)?)?;
         ValueLocation::lane(register * self.f.target.wave_size() + inst.op(2).value_b32()?)
     }
 
-    /// Which of the registers with spilled scalars a register is.
+    /// The index of a register among those with spilled SGPRs.
     fn lanes(&self, r: RegRef) -> Option<u32> {
         let number = r.reg.is_vgpr().then(|| r.reg.index() as u16)?;
         self.variables.lanes.iter().position(|&own| own == number).map(|n| n as u32)
     }
 
-    /// Whoever writes a register as a whole takes what its lanes had.
+    /// A write of a whole register clobbers its lanes.
     fn take_lanes(&mut self, inst: &Inst) {
         if inst.opcode == Opcode::VWritelaneB32 || self.variables.lanes.is_empty() {
             return;
@@ -219,7 +219,7 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// The location of a place; of a lane or dword that nothing has, nowhere.
+    /// The location for a place; `Nowhere` for a lane or dword without one.
     fn at(&self, place: ValueLocation) -> At {
         let wave = self.f.target.wave_size();
         match (place.lane_number(), place.spill_number()) {
@@ -235,7 +235,7 @@ impl<'f> Walk<'f> {
         }
     }
 
-    /// Notes at an offset where variables are elsewhere than before.
+    /// Records at an offset the variables whose location has changed.
     fn note(&mut self, at: u32) {
         let state = self.state.filter(|_| self.looks <= MAX_LOOKS);
         let state = state.map_or(&[][..], |state| &self.variables.states[state as usize]);
@@ -262,7 +262,7 @@ impl<'f> Walk<'f> {
         self.noted = new;
     }
 
-    /// The location of a value, in pieces.
+    /// The location of a value, as pieces.
     fn pieces(&self, value: u32) -> Vec<Piece> {
         let piece = |scalar: &Scalar| match *scalar {
             Scalar::Constant(bits, bytes) => Piece { bytes: bytes.into(), at: At::Constant(bits) },
@@ -281,20 +281,20 @@ impl<'f> Walk<'f> {
         self.variables.values[value as usize].iter().map(piece).collect()
     }
 
-    /// The noted locations.
+    /// The recorded locations.
     pub fn finish(self) -> Track {
         self.track
     }
 }
 
-/// The node in the source that an instruction comes from, if it comes from one.
+/// The source node of an instruction, if any.
 fn node_of(f: &Function, loc: DebugLoc) -> Option<u32> {
     let reason = |number: u32| f.reasons.as_ref()?.get(number as usize);
     let loc = loc.reason_number().and_then(reason).map_or(loc, |reason| reason.loc);
     f.untagged(loc).number()
 }
 
-/// The event of an instruction, which may have got a reason since.
+/// The event of an instruction, whose location may have been wrapped in a reason.
 fn event_of(f: &Function, loc: DebugLoc) -> Option<u32> {
     let reason = |number: u32| f.reasons.as_ref()?.get(number as usize)?.loc.event_number();
     loc.event_number().or_else(|| reason(loc.reason_number()?))

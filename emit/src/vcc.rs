@@ -1,18 +1,18 @@
-//! Lane masks in VCC, where short encodings have them (LLVM's SIShrinkInstructions and its hints to allocation; ACO's
+//! VCC assignment for lane masks, for shorter encodings (LLVM: SIShrinkInstructions and its allocation hints; ACO:
 //! affinities to VCC).
 //!
-//! A comparison, a selection or an addition with carry takes 4 bytes if its masks are in VCC, and 8 if they are in
-//! other registers. Allocation knows numbered registers only, among which the first scheduler and the second one have
-//! all freedom to move; so it is afterwards that masks move to VCC:
+//! A comparison, select or addition with carry takes 4 bytes if its masks are in VCC, and 8 if they are in other
+//! registers. Register allocation uses only numbered SGPRs, which leaves both schedulers free to reorder; masks move to
+//! VCC afterwards:
 //!
 //! | before | after |
 //! | --- | --- |
 //! | `v_cmp_lt_u32_e64 s[4:5], v0, v1`; `v_cndmask_b32_e64 v2, v3, v4, s[4:5]` | the same with `vcc`, both `_e32` |
 //! | `v_div_scale_f32 v0, s[4:5], ..`; `s_mov_b64 vcc, s[4:5]`; `v_div_fmas_f32` | the first with `vcc`, and no move |
 //!
-//! What moves is a *range*: a mask from its definition to its last reader, both in one block. Of the ranges in a block
-//! those that others need VCC for are fixed; of the rest, those are chosen that overlap neither these nor each other
-//! and save most (weighted interval scheduling, Kleinberg and Tardos, "Algorithm Design", 6.1).
+//! The unit is a *range*: a mask from its definition to its last use within a block. Ranges that require VCC are fixed;
+//! of the others in a block, the set is chosen that overlaps neither these nor each other and saves most (weighted
+//! interval scheduling, Kleinberg and Tardos, "Algorithm Design", 6.1).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{OperandRole, flags, implicit};
@@ -22,46 +22,46 @@ use planted::Bug;
 
 use crate::live::{self, Scalars};
 
-/// Bytes that a short encoding saves.
+/// Bytes saved by a short encoding.
 const SHORTER: u64 = 4;
-/// What it counts for that a move goes: its bytes, and more its time.
+/// The gain of removing a move: its bytes, and more for its time.
 const NO_MOVE: u64 = 12;
-/// The gain of a range that is in VCC already: more than that of all others.
+/// The gain of a range that is in VCC already: more than all others together.
 const FIXED: u64 = 1 << 32;
 
-/// No range.
+/// The absence of a range.
 const NONE: u32 = u32::MAX;
-/// Scalar registers with numbers.
+/// The number of numbered SGPRs.
 const NUMBERED: usize = Reg::VCC_LO.id() as usize;
 
-/// A value of a lane mask, or what VCC is needed for.
+/// The live range of a lane mask, or a range where VCC is required.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Range {
     register: RegRef,
-    /// The instruction that defines it, and its last reader.
+    /// The defining instruction and the last use.
     first: usize,
     last: usize,
-    /// Bytes that VCC saves.
+    /// Bytes saved if it is in VCC.
     gain: u64,
-    /// Whether all that names it in its block may name VCC.
+    /// Whether all its operands in the block may be replaced by VCC.
     moves: bool,
-    /// Whether it is there where the block ends.
+    /// Whether its register still holds it at the end of the block.
     stays: bool,
 }
 
-/// Memory that is used again.
+/// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
-    /// Of all blocks, and where those of each block begin.
+    /// The ranges of all blocks, and the index of each block's first.
     ranges: Vec<Range>,
     begins: Vec<usize>,
-    /// Of one block.
+    /// The ranges of one block.
     here: Vec<Range>,
-    /// Of the first so many ranges of a block, the most that can be saved.
+    /// The largest saving from the first n ranges of a block.
     best: Vec<u64>,
 }
 
-/// Puts lane masks of `f`, which is allocated, into VCC.
+/// Moves lane masks of `f`, which is allocated, to VCC.
 pub fn run(f: &mut Function, Ctx { ranges, begins, here, best }: &mut Ctx) {
     let target = f.target;
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(|inst| saves(inst, &target) > 0)) {
@@ -99,7 +99,7 @@ fn is_move(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::SMovB32 | Opcode::SMovB64)
 }
 
-/// Bytes that an instruction would save with its masks in VCC, for each mask its part.
+/// Bytes that an instruction would save with its masks in VCC, divided among the masks.
 fn saves(inst: &Inst, target: &Target) -> u64 {
     if is_move(inst) && inst.reg(0) == Some(RegRef::vcc(target.wave_size())) {
         return NO_MOVE;
@@ -120,22 +120,22 @@ fn saves(inst: &Inst, target: &Target) -> u64 {
     if shortens { SHORTER / masks } else { 0 }
 }
 
-/// Whose value each scalar register has, at one place of a block.
+/// A scan over a block: which range each scalar register holds.
 struct Scan<'a> {
     ranges: &'a mut Vec<Range>,
-    /// The range in each numbered register.
+    /// The range in each numbered SGPR.
     holders: [u32; NUMBERED],
-    /// The range of VCC.
+    /// The range in VCC.
     vcc: u32,
     /// VCC as a mask.
     mask: RegRef,
-    /// What the block reads before it writes it, and what it writes, of numbered registers and VCC.
+    /// Of numbered SGPRs and VCC, those that the block reads before writing them, and those that it writes.
     reads: Scalars,
     writes: Scalars,
 }
 
 impl Scan<'_> {
-    /// Instruction `at` reads `r`; `gain` is what it saves if `r` is VCC, and nothing if it cannot be.
+    /// Instruction `at` reads `r`; `gain` is what it saves if `r` is VCC, or `None` if it cannot be.
     fn read(&mut self, r: RegRef, at: usize, gain: Option<u64>) {
         let dwords = scalars(r);
         for n in dwords.clone().filter(|n| !self.writes.contains(*n)) {
@@ -160,7 +160,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Instruction `at` writes `r`, as in [`Scan::read`].
+    /// Instruction `at` writes `r`; `gain` as for [`Scan::read`].
     fn write(&mut self, r: RegRef, at: usize, gain: Option<u64>) {
         let dwords = scalars(r);
         dwords.clone().for_each(|n| self.writes.insert(n));
@@ -171,7 +171,7 @@ impl Scan<'_> {
             return self.need_vcc(at, at);
         }
         let mut held = NONE;
-        // A carry that nobody wants may go to VCC as well.
+        // An unused carry may go to VCC as well.
         let is_mask = r == RegRef::NULL || !dwords.is_empty() && r.size16 == self.mask.size16;
         if let Some(gain) = gain.filter(|_| is_mask) {
             held = self.begin(r, at, gain);
@@ -179,7 +179,7 @@ impl Scan<'_> {
         dwords.for_each(|n| self.holders[n as usize] = held);
     }
 
-    /// Something needs VCC up to `at`, and if it did not before, from `first` on.
+    /// VCC is needed until `at` and, if not needed already, from `first` on.
     fn need_vcc(&mut self, first: usize, at: usize) {
         if self.vcc == NONE {
             self.vcc = self.begin(RegRef::VCC, first, FIXED);
@@ -194,7 +194,7 @@ impl Scan<'_> {
     }
 }
 
-/// The numbers of the scalar registers of `r` that matter: numbered ones and VCC.
+/// The relevant numbers among the SGPRs of `r`: numbered ones and VCC.
 fn scalars(r: RegRef) -> std::ops::Range<u32> {
     let first = r.reg.id();
     let len = if first <= Reg::VCC_HI.id() { r.len_dwords() } else { 0 };
@@ -205,14 +205,15 @@ fn is_call(inst: &Inst) -> bool {
     inst.opcode.is_any(flags::INDIRECT | flags::BRANCH)
 }
 
-/// Whether an instruction may read or write numbered scalar registers or VCC.
+/// Whether an instruction may read or write numbered SGPRs or VCC.
 fn names_scalars(inst: &Inst) -> bool {
     let row = inst.opcode.desc();
     let names = |o: &Operand| o.reg().is_some_and(|r| r.reg.id() <= Reg::VCC_HI.id());
     inst.ops().iter().any(names) || (row.reads | row.writes) & implicit::VCC != 0 || is_call(inst) || inst.is_dual()
 }
 
-/// Finds the ranges of a block. Returns what the block reads before it writes it, and what it writes.
+/// Finds the ranges of a block. Returns the registers that the block reads before writing them, and those that it
+/// writes.
 fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2] {
     ranges.clear();
     let [reads, writes] = [Scalars::default(); 2];
@@ -226,7 +227,7 @@ fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2]
         inst.for_each_read(|r| scan.read(r, at, gain));
         inst.for_each_write(|r| scan.write(r, at, gain));
         if is_call(inst) {
-            // What is called writes what it likes.
+            // The callee may write VCC.
             scan.write(RegRef::VCC, at, None);
         }
     }
@@ -254,10 +255,10 @@ fn keep(ranges: &mut [Range], end: usize, live_out: Scalars) {
     ranges.iter_mut().for_each(|range| range.moves &= vcc_is_free);
 }
 
-/// Leaves those of `ranges` moving that save most together and overlap neither each other nor what does not move.
+/// Leaves `moves` set for the ranges with the largest total saving that overlap neither each other nor fixed ranges.
 fn choose(ranges: &mut [Range], best: &mut Vec<u64>) {
     ranges.sort_unstable_by_key(|range| (range.last, range.first));
-    // How many ranges come before range `n` begins; where one is read the next may be defined.
+    // The number of ranges that end before range `n` begins; a definition may be at another's last use.
     let before = |ranges: &[Range], n: usize| ranges[..n].partition_point(|other| other.last <= ranges[n].first);
     best.clear();
     best.push(0);
@@ -275,7 +276,7 @@ fn choose(ranges: &mut [Range], best: &mut Vec<u64>) {
     }
 }
 
-/// Puts a range into VCC.
+/// Replaces a range's register by VCC.
 fn rename(insts: &mut [Inst], range: &Range, target: &Target) {
     let vcc = Operand::from(RegRef::vcc(target.wave_size()));
     let (first, readers) = insts[range.first..=range.last].split_first_mut().expect("a range is not empty");

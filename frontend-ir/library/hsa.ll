@@ -1,17 +1,21 @@
-; The device side of HSA's signals and queues: what AMD's device library calls `__ockl_hsa_*`, and waiting for a signal.
+; The device side of HSA signals and queues: AMD's device library's `__ockl_hsa_*` functions, and waiting for a signal.
 ;
-; Layouts and sequences are those of "AMD GPU HSA ABI" (amd_signal_t, amd_queue_t) and of the HSA runtime's specification. A signal's handle is its
-; address: kind at 0, value or address of the doorbell at 8, address of the mailbox at 16, id of the event at 24, queue at 48. Of a queue: its size in
-; packets at 24, index of writes at 56, largest index told to a legacy doorbell at 80, the lock of that at 88, index of reads at 128.
+; Layouts and sequences follow "AMD GPU HSA ABI" (amd_signal_t, amd_queue_t) and the HSA runtime specification. A
+; signal's handle is its address: kind at 0, value or doorbell address at 8, mailbox address at 16, event ID at 24,
+; queue at 48. A queue's fields: size in packets at 24, write index at 56, largest index written to a legacy doorbell at
+; 80, the lock for that at 88, read index at 128.
 ;
-; `%order` is an ordering as C numbers it: 0 relaxed, 1 and 2 acquire, 3 release, 4 both, 5 sequentially consistent. It becomes fences around a relaxed
-; access at system scope; where it is a constant, those that are not asked for go.
+; `%order` is an ordering as numbered in C: 0 relaxed, 1 and 2 acquire, 3 release, 4 acquire and release, 5 sequentially
+; consistent. It becomes fences around a relaxed access at system scope; if it is a constant, the fences that are not
+; needed are optimised away.
 ;
-; A function is found by the line that its `define` begins, and ends with a brace that has a line of its own (`src/library.rs`). Two are written there, as the
-; target needs them: `gcnc.hsa.wraps`, whether its doorbell counts dwords in a ring of twice the queue's size, and `gcnc.hsa.now`, the time.
+; Functions are found textually (`src/library.rs`): a line begins with `define`, and a brace on a line of its own ends
+; the function. Two are generated there, as they depend on the target: `gcnc.hsa.wraps`, whether a doorbell counts
+; dwords in a ring of twice the queue's size, and `gcnc.hsa.now`, the time.
 ;
-; `llvm.amdgcn.wave.barrier` costs nothing, and keeps together in one place the lanes that go through a loop a different number of times: what is before it stays
-; inside of the loop, so those that are done wait for nobody with something that others need.
+; `llvm.amdgcn.wave.barrier` costs nothing, and makes lanes reconverge that execute a loop a different number of times:
+; what precedes it stays inside the loop, so that lanes that are done do not wait while holding something that others
+; need.
 
 define internal void @gcnc.hsa.before(i32 %order) alwaysinline {
   switch i32 %order, label %done [
@@ -46,7 +50,7 @@ done:
   ret void
 }
 
-; Tells the host that a signal has changed, if it wants to know: one message for each event among the lanes.
+; Notifies the host that a signal has changed, if it has a mailbox: one message for each event among the lanes.
 define internal void @gcnc.hsa.notify(ptr addrspace(1) %signal) alwaysinline {
   %mailbox.p = getelementptr i8, ptr addrspace(1) %signal, i64 16
   %mailbox = load ptr addrspace(1), ptr addrspace(1) %mailbox.p, align 16
@@ -74,8 +78,8 @@ done:
   ret void
 }
 
-; Tells a doorbell of before GFX9 of a packet, under the queue's lock. Lanes take it one after the other, so all is inside of the loop. Packets that a doorbell
-; is told of must be seen, whatever the ordering.
+; Rings a legacy doorbell (before GFX9) for a packet, under the queue's lock. Lanes take the lock one after the other,
+; so everything is inside the loop. The packets must be visible before the doorbell is rung, whatever the ordering.
 define internal void @gcnc.hsa.ring.legacy(ptr addrspace(1) %signal, i64 %value) alwaysinline {
   %doorbell.p = getelementptr i8, ptr addrspace(1) %signal, i64 8
   %doorbell = load ptr addrspace(1), ptr addrspace(1) %doorbell.p, align 8
@@ -164,7 +168,7 @@ define internal void @__ockl_hsa_signal_add(i64 %handle, i64 %value, i32 %order)
   ret void
 }
 
-; An addition of the negative, as PCI Express has no subtraction.
+; Adds the negated value, as PCI Express has no atomic subtraction.
 define internal void @__ockl_hsa_signal_subtract(i64 %handle, i64 %value, i32 %order) alwaysinline {
   %signal = inttoptr i64 %handle to ptr addrspace(1)
   %p = getelementptr i8, ptr addrspace(1) %signal, i64 8
@@ -216,7 +220,7 @@ define internal i64 @__ockl_hsa_signal_exchange(i64 %handle, i64 %value, i32 %or
   ret i64 %old
 }
 
-; Nobody is told of an exchange that failed.
+; A failed exchange notifies nobody.
 define internal i64 @__ockl_hsa_signal_cas(i64 %handle, i64 %expected, i64 %value, i32 %order) alwaysinline {
   %signal = inttoptr i64 %handle to ptr addrspace(1)
   %p = getelementptr i8, ptr addrspace(1) %signal, i64 8
@@ -233,8 +237,9 @@ end:
   ret i64 %old
 }
 
-; Waits until the value is as `%condition` (0 equal, 1 not equal, 2 less, 3 greater or equal, signed; else nothing is waited for) to `%compared`, or about
-; `%timeout` ticks (of the steady counter; cycles where there is none) are over. The last value seen. AMD's library has no such function; HSA's runtime has it on the host.
+; Waits until the value satisfies `%condition` (signed; 0 equal, 1 not equal, 2 less, 3 greater or equal; otherwise does
+; not wait) against `%compared`, or about `%timeout` ticks (of the constant-rate counter; cycles if there is none) have
+; elapsed. Returns the last value seen. AMD's device library has no such function; the HSA runtime has it on the host.
 define internal i64 @__ockl_hsa_signal_wait(i64 %handle, i32 %condition, i64 %compared, i64 %timeout, i32 %order) alwaysinline {
   %signal = inttoptr i64 %handle to ptr addrspace(1)
   %p = getelementptr i8, ptr addrspace(1) %signal, i64 8

@@ -1,10 +1,8 @@
-//! Inline assembly: what its constraints say of its results and operands, and its text with the operands put in.
+//! Inline assembly: parsing constraint strings and expanding the template with its operands.
 //!
-//! Constraints are parsed where they are asked for, from the string that the call keeps: they are rare and short. What
-//! a target makes of them (which registers there are, how large) is known to those who select.
+//! Constraints are rare and short, so each query parses them from the string that the call keeps. What a target makes
+//! of them (which registers exist, their widths) is up to instruction selection.
 //!
-//! Source: LLVM Language Reference, "Inline Assembler Expressions"; for the letters of this target AMDGPUUsage, "Inline
-//! Assembly Constraints", and what llc 22 makes of each.
 
 mod template;
 
@@ -14,72 +12,72 @@ use crate::consts::{Const, ConstData};
 use crate::context::Context;
 pub use template::{Template, TemplateError, Wanted, is_empty};
 
-/// A file of registers that an operand is in.
+/// The register class of an operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum File {
-    /// Vector registers: `v`, and `VA` (accumulation registers would do as well).
+    /// VGPRs: `v`, and `VA` (which AGPRs would satisfy too).
     Vector,
-    /// Accumulation registers: `a`.
+    /// AGPRs: `a`.
     Accumulation,
-    /// Scalar registers: `s`, `r`.
+    /// SGPRs: `s`, `r`.
     Scalar,
 }
 
-/// Which constants an operand may be.
+/// The constants that an operand may be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Immediate {
     /// `i`, `n`: any integer.
     Integer,
-    /// `I`: an inline integer.
+    /// `I`: an inline integer constant.
     Inline,
-    /// `J`: a signed integer of 16 bits.
+    /// `J`: a signed 16-bit integer.
     Signed16,
     /// `A`: an inline constant of the operand's type.
     InlineOfType,
-    /// `B`: a signed integer of 32 bits.
+    /// `B`: a signed 32-bit integer.
     Signed32,
-    /// `C`: an unsigned integer of 32 bits, or an inline one.
+    /// `C`: an unsigned 32-bit integer, or an inline constant.
     Unsigned32,
-    /// `DA`: 64 bits of which both halves are inline integers.
+    /// `DA`: 64 bits whose halves are both inline integers.
     InlineHalves,
     /// `DB`: any 64 bits.
     Any64,
 }
 
-/// One of the things that an operand may be.
+/// One alternative of a constraint.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Code {
-    /// In a register of a file.
+    /// Any register of a class.
     Register(File),
-    /// In this register: what is between the braces.
+    /// This register: the text between the braces.
     Named(String),
-    /// In the register of this result.
+    /// The register of this result.
     Tied(usize),
     /// A constant.
     Immediate(Immediate),
-    /// `X`: a constant, or in a scalar register.
+    /// `X`: a constant or an SGPR.
     Anything,
 }
 
-/// What is said of a result or an operand.
+/// The constraint on a result or an operand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Constraint {
-    /// What it may be, one or more.
+    /// Its alternatives, one or more.
     pub codes: SmallVec<[Code; 2]>,
-    /// Of a result, whether it is written before all operands have been read: `=&`.
+    /// Early clobber, `=&`: the result is written before all operands have been read.
     pub early: bool,
-    /// As it is written.
+    /// The constraint as written.
     pub text: String,
 }
 
-/// All that a constraint string says.
+/// A parsed constraint string.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Constraints {
-    /// Of each result.
+    /// One for each result.
     pub results: Vec<Constraint>,
-    /// Of each operand.
+    /// One for each operand.
     pub operands: Vec<Constraint>,
-    /// Registers that are overwritten, and `memory`: what is between the braces.
+    /// Clobbered registers, and `memory`: the text between the braces.
     pub clobbers: Vec<String>,
 }
 
@@ -88,19 +86,19 @@ pub struct Constraints {
 pub struct Constant {
     /// Its bits, zero-extended.
     pub value: u64,
-    /// How many it has: 1 to 64.
+    /// Its width in bits: 1 to 64.
     pub bits: u32,
     /// Whether it is a floating-point number.
     pub float: bool,
 }
 
-/// Whether hardware has `n` as an inline integer.
+/// Whether `n` is an inline integer constant of the hardware.
 pub fn is_inline(n: i64) -> bool {
     (-16..=64).contains(&n)
 }
 
-/// What stands in the text for the number `n`, with the letter of a modifier if there is one; `None` if that is not for
-/// numbers.
+/// The text that is substituted for the number `n`, with the modifier's letter if there is one; `None` if that modifier
+/// does not apply to numbers.
 pub fn number_text(n: i64, modifier: Option<char>) -> Option<String> {
     match modifier {
         None | Some('c' | 'a') if is_inline(n) => Some(n.to_string()),
@@ -110,7 +108,7 @@ pub fn number_text(n: i64, modifier: Option<char>) -> Option<String> {
     }
 }
 
-/// Inline floats as f16, f32 and f64: 0.5, 1, 2, 4, each with both signs, and 1/(2π).
+/// The inline floats as f16, f32 and f64: ±0.5, ±1, ±2, ±4 and 1/(2π).
 const INLINE_FLOATS: [(u64, u64, u64); 9] = [
     (0x3800, 0x3f00_0000, 0x3fe0_0000_0000_0000),
     (0xb800, 0xbf00_0000, 0xbfe0_0000_0000_0000),
@@ -124,7 +122,7 @@ const INLINE_FLOATS: [(u64, u64, u64); 9] = [
 ];
 
 impl Constant {
-    /// That of a constant of the IR, if it has up to 64 bits.
+    /// From a constant of the IR, if it has up to 64 bits.
     pub fn of(ctx: &Context, c: Const) -> Option<Constant> {
         let ty = ctx.consts.ty(c);
         let bits = u32::try_from(ctx.types.bits(ty)).ok().filter(|bits| (1..=64).contains(bits))?;
@@ -136,7 +134,7 @@ impl Constant {
         Some(Constant { value, bits, float: ctx.types.is_float_or_vector(ty) })
     }
 
-    /// Its value, sign-extended; conditions are 0 and 1.
+    /// Its value, sign-extended; an `i1` is 0 or 1.
     pub fn signed(self) -> i64 {
         match self.bits {
             0 | 1 => self.value as i64,
@@ -157,10 +155,10 @@ impl Constant {
 }
 
 impl Immediate {
-    /// What stands in the text for `c`; `None` if it is none of these constants.
+    /// The number that is substituted for `c`; `None` if `c` is not one of these constants.
     pub fn number(self, c: Constant) -> Option<i64> {
         let n = c.signed();
-        // Bits beyond the type's are not printed, but those of inline constants.
+        // Bits beyond the type's width are printed only for inline constants.
         let cut = if is_inline(n) { n } else { c.value as i64 };
         match self {
             Immediate::Integer => (!c.float).then_some(n),
@@ -179,11 +177,11 @@ impl Immediate {
 }
 
 impl Constraint {
-    /// What it is taken for, given the constant that the operand is, if it is one. A constant that fits comes first, as
-    /// in LLVM.
+    /// Chooses the alternative to use; `constant` is the operand's value if it is constant. A constant that fits is
+    /// preferred, as in LLVM.
     ///
     /// # Errors
-    /// What is not taken.
+    /// Says which operands the constraint does not take.
     pub fn choose(&self, constant: Option<Constant>) -> Result<Chosen<'_>, String> {
         let numbers = self.codes.iter().filter_map(|code| match (code, constant) {
             (Code::Immediate(kind), Some(c)) => kind.number(c),
@@ -207,12 +205,12 @@ impl Constraint {
     }
 }
 
-/// What an operand is taken for.
+/// The alternative chosen for an operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Chosen<'a> {
-    /// A number in the text.
+    /// A number, substituted in the text.
     Number(i64),
-    /// A register of a file.
+    /// Any register of a class.
     Register(File),
     /// This register.
     Named(&'a str),
@@ -221,10 +219,10 @@ pub enum Chosen<'a> {
 }
 
 impl Constraints {
-    /// Reads a constraint string.
+    /// Parses a constraint string.
     ///
     /// # Errors
-    /// What it is that cannot be read.
+    /// Names the part that cannot be parsed.
     pub fn parse(text: &str) -> Result<Constraints, String> {
         let mut all = Constraints::default();
         if text.is_empty() {
@@ -253,18 +251,17 @@ impl Constraints {
         Ok(all)
     }
 
-    /// For each result, which operand has the same register, if one has.
+    /// For each result, the operand that is tied to it, if any.
     pub fn tied(&self) -> impl Iterator<Item = Option<usize>> {
         (0..self.results.len()).map(|k| self.operands.iter().position(|c| c.codes.contains(&Code::Tied(k))))
     }
 
-    /// Whether text without instructions gives nothing but what operands tied to its results are: no result is what a
-    /// register has.
+    /// Whether an empty template only passes tied operands on: no result is the content of a named register.
     pub fn only_ties(&self) -> bool {
         self.results.iter().flat_map(|c| &c.codes).all(|code| matches!(code, Code::Register(_)))
     }
 
-    /// Whether all lanes have the same in result `k`: it is in scalar registers.
+    /// Whether result `k` is uniform: it is in SGPRs.
     pub fn is_uniform(&self, k: usize) -> bool {
         let scalar = |name: &str| {
             !name.starts_with(['v', 'V', 'a', 'A'])
@@ -279,7 +276,7 @@ impl Constraints {
     }
 }
 
-/// Reads the constraint of a result or an operand.
+/// Parses the constraint of one result or operand.
 fn one(part: &str, results: usize) -> Result<Constraint, String> {
     let mut constraint = Constraint { codes: SmallVec::new(), early: false, text: part.to_owned() };
     let mut rest = part.strip_prefix('=').unwrap_or(part);
@@ -293,7 +290,7 @@ fn one(part: &str, results: usize) -> Result<Constraint, String> {
                 constraint.early = true;
                 &rest[1..]
             }
-            // Operands may be exchanged; alternatives.
+            // `%`: operands commute. `|`: alternatives.
             '%' | '|' => &rest[1..],
             '{' => {
                 let end = rest.find('}').ok_or_else(|| format!("`{part}` has no `}}`"))?;
@@ -323,7 +320,7 @@ fn one(part: &str, results: usize) -> Result<Constraint, String> {
     Ok(constraint)
 }
 
-/// The code at the start of `text`, and what comes after.
+/// The code at the start of `text`, and the rest.
 fn letter(text: &str) -> Option<(Code, &str)> {
     const TWO: [(&str, Code); 6] = [
         ("^VA", Code::Register(File::Vector)),
@@ -384,7 +381,7 @@ mod tests {
                 _ => None,
             }
         };
-        // As llc 22 takes and prints them.
+        // As llc 22 accepts and prints them.
         assert_eq!(
             [of("I", 64, 32, false), of("I", 65, 32, false), of("I", 0x3f80_0000, 32, true)],
             [Some(64), None, None]

@@ -1,7 +1,7 @@
 //! Attributes of functions, parameters, results and call sites.
 //!
-//! Those with a keyword are rows of one table: where they may stand, what follows them, which types they are on. Those
-//! in quotes are anybody's, and kept.
+//! Those with a keyword are rows of one table: where they are allowed, what argument they take, which types they apply
+//! to. String attributes are arbitrary and are kept as they are.
 
 use crate::consts::Const;
 use crate::ops::keywords;
@@ -13,16 +13,16 @@ use smallvec::SmallVec;
 use std::fmt;
 use std::hash::BuildHasher;
 
-/// What follows an attribute's keyword.
+/// The argument that follows an attribute's keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// Nothing.
     Nothing,
     /// ` 8` or `(8)`, in a group `=8`.
     Alignment,
-    /// `(16)`: not zero.
+    /// `(16)`: a non-zero number of bytes.
     Bytes,
-    /// `(T)`: what the pointer points to.
+    /// `(T)`: the pointee type.
     Pointee,
     /// `(i32 0, 1024)`
     Range,
@@ -30,13 +30,13 @@ pub enum Takes {
     Memory,
     /// `(address, ret: provenance)`
     Captures,
-    /// `((0, 4), (8, 12))`: ascending bytes.
+    /// `((0, 4), (8, 12))`: ascending byte ranges.
     Spans,
-    /// `(nan inf)`, or a number of ten bits.
+    /// `(nan inf)`, or a ten-bit mask.
     Classes,
     /// `("alloc,zeroed")`
     AllocKind,
-    /// `(0)` or `(0, 1)`: numbers of parameters.
+    /// `(0)` or `(0, 1)`: parameter indices.
     Parameters,
     /// `(1)` or `(1, 16)`
     Bounds,
@@ -44,42 +44,42 @@ pub enum Takes {
     Unwind,
 }
 
-/// The types of values that an attribute may be on.
+/// The types of values that an attribute applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fits {
-    /// All.
+    /// All types.
     Any,
     /// Pointers.
     Ptr,
-    /// Pointers and vectors of them.
+    /// Pointers and vectors of pointers.
     Ptrs,
     /// Integers.
     Int,
     /// Integers and vectors of them.
     Ints,
-    /// Floating-point numbers and vectors of them, arrays of these, structs of some of one type.
+    /// Floats, vectors and arrays of floats, and structs whose fields are all one float type.
     Float,
 }
 
 macro_rules! attributes {
     ($($variant:ident $name:literal $places:literal $takes:ident $fits:ident;)*) => {
         keywords! {
-            /// Attributes with a keyword of their own: those of LLVM 22.
+            /// The attributes with a keyword, as of LLVM 22.
             AttrKind { $($variant = $name,)* }
         }
 
         impl AttrKind {
-            /// Where it may stand: `f` functions and calls, `p` parameters and arguments, `r` results.
+            /// Where it is allowed: `f` functions and calls, `p` parameters and arguments, `r` results.
             pub fn places(self) -> &'static str {
                 match self { $(AttrKind::$variant => $places,)* }
             }
 
-            /// The argument that follows its keyword.
+            /// The argument that its keyword takes.
             pub fn takes(self) -> Takes {
                 match self { $(AttrKind::$variant => Takes::$takes,)* }
             }
 
-            /// The types of parameters and results that it may be on.
+            /// The types of parameters and results that it applies to.
             pub fn fits(self) -> Fits {
                 match self { $(AttrKind::$variant => Fits::$fits,)* }
             }
@@ -202,16 +202,16 @@ pub enum Attr {
     Int(AttrKind, u64),
     /// `byref(%struct.args)`
     Type(AttrKind, Type),
-    /// `range(i32 0, 1024)`: from the first, up to but without the second, wrapping.
+    /// `range(i32 0, 1024)`: from the first up to but excluding the second, wrapping.
     Range(Const, Const),
     /// `memory(argmem: read)`: the text between the parentheses.
     Text(AttrKind, Symbol),
-    /// `"key"="value"`, or `"key"` alone with an empty value.
+    /// `"key"="value"`, or just `"key"`, whose value is empty.
     String(Symbol, Symbol),
 }
 
 impl Attr {
-    /// Its keyword's kind.
+    /// The kind of a keyword attribute.
     pub fn kind(self) -> Option<AttrKind> {
         match self {
             Attr::Flag(k) | Attr::Int(k, _) | Attr::Type(k, _) | Attr::Text(k, _) => Some(k),
@@ -221,13 +221,13 @@ impl Attr {
     }
 }
 
-/// A list of attributes: one position of a function or call, or an attribute group.
+/// A list of attributes: those at one position of a function or call, or an attribute group.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AttrSet(u32);
 entity_impl!(AttrSet, "attrs");
 
 impl AttrSet {
-    /// The set without attributes.
+    /// The empty set.
     pub const EMPTY: AttrSet = AttrSet(0);
 }
 
@@ -248,7 +248,7 @@ impl Default for AttrTable {
 }
 
 impl AttrTable {
-    /// The set of these attributes in this order, entered if it is new.
+    /// The set of these attributes in this order, interned.
     pub fn intern(&mut self, attrs: &[Attr]) -> AttrSet {
         if attrs.is_empty() {
             return AttrSet::EMPTY;
@@ -264,7 +264,7 @@ impl AttrTable {
         set
     }
 
-    /// A new set that [`AttrTable::define`] fills in later: an attribute group used before its definition.
+    /// A new set that [`AttrTable::define`] fills in later, for an attribute group that is used before its definition.
     pub fn reserve(&mut self) -> AttrSet {
         self.sets.push(Box::default())
     }
@@ -274,7 +274,7 @@ impl AttrTable {
         self.sets[set] = attrs.into();
     }
 
-    /// How many sets there are.
+    /// The number of sets.
     pub fn count(&self) -> usize {
         self.sets.len()
     }
@@ -284,7 +284,7 @@ impl AttrTable {
         &self.sets[set]
     }
 
-    /// Does it have an attribute of this kind?
+    /// Whether the set has an attribute of this kind.
     pub fn has(&self, set: AttrSet, kind: AttrKind) -> bool {
         self.find(set, kind).is_some()
     }
@@ -294,7 +294,7 @@ impl AttrTable {
         self.get(set).iter().copied().find(|a| a.kind() == Some(kind))
     }
 
-    /// The number of an `align`, `dereferenceable` or the like.
+    /// The number of an `align`, `dereferenceable` and the like.
     pub fn int(&self, set: AttrSet, kind: AttrKind) -> Option<u64> {
         match self.find(set, kind) {
             Some(Attr::Int(_, n)) => Some(n),
@@ -302,7 +302,7 @@ impl AttrTable {
         }
     }
 
-    /// The type of a `byref`, `byval`, `sret` or the like.
+    /// The type of a `byref`, `byval`, `sret` and the like.
     pub fn ty(&self, set: AttrSet, kind: AttrKind) -> Option<Type> {
         match self.find(set, kind) {
             Some(Attr::Type(_, ty)) => Some(ty),
@@ -324,9 +324,9 @@ impl AttrTable {
 pub struct AttrList {
     /// Of the result.
     pub ret: Option<AttrSet>,
-    /// Of the parameters or arguments; shorter than them where the rest have none.
+    /// Of the parameters or arguments; trailing ones without attributes may be missing.
     pub params: Vec<AttrSet>,
-    /// Of the function itself: its own and those of its groups.
+    /// Of the function itself: its own set and those of its groups.
     pub func: SmallVec<[AttrSet; 2]>,
 }
 
@@ -350,12 +350,12 @@ impl AttrList {
         self.ret.unwrap_or(AttrSet::EMPTY)
     }
 
-    /// Does the function have an attribute of this kind?
+    /// Whether the function has an attribute of this kind.
     pub fn has(&self, table: &AttrTable, kind: AttrKind) -> bool {
         self.func.iter().any(|&s| table.has(s, kind))
     }
 
-    /// No attributes at all?
+    /// Whether there are no attributes at all.
     pub fn is_empty(&self) -> bool {
         self.ret.is_none() && self.params.is_empty() && self.func.is_empty()
     }

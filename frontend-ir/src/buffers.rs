@@ -1,10 +1,10 @@
-//! What the intrinsics of buffers have in common.
+//! Buffer intrinsics (MUBUF, MTBUF): the table that classifies them, and their operand order.
 //!
-//! An operation comes four times: by a byte offset (`raw`) or by an index and an offset (`struct`), of a resource that
-//! is a vector of four words or a pointer (`ptr`). Their rows in the table of intrinsics follow one another in that
-//! order, so that a row's place says what it is. The operands are, in order: what is stored, the resource, where in LDS
-//! and how many bytes (of loads to LDS), the index (`struct`), the offset of the lane, the offset of the wave, a
-//! constant offset (of loads to LDS) or a format (`tbuffer`), the cache policy.
+//! Each operation has four forms: addressed by a byte offset (`raw`) or by an index and an offset (`struct`), with a
+//! resource that is a vector of four dwords or a pointer (`ptr`). Their rows in the table of intrinsics are consecutive
+//! and in that order, so that the form follows from the row. The operands are, in order: the stored data, the resource,
+//! the LDS address and size in bytes (for loads to LDS), the index (`struct`), the lane's offset (voffset), the wave's
+//! offset (soffset), a constant offset (for loads to LDS) or a format (`tbuffer`), the cache policy.
 //!
 //! Source: LLVM `AMDGPUUsage`, "LLVM IR Intrinsics"; its `IntrinsicsAMDGPU.td` has the operands.
 
@@ -33,9 +33,9 @@ pub enum BufferRmw {
     Or,
     /// `old ^ x`.
     Xor,
-    /// Increment, to zero from `x` on.
+    /// Increment, wrapping to zero at `x`.
     Inc,
-    /// Decrement, to `x` from zero or from above `x`.
+    /// Decrement; from zero or from above `x`, to `x`.
     Dec,
     /// Sum of floats.
     FAdd,
@@ -43,32 +43,32 @@ pub enum BufferRmw {
     FMin,
     /// Maximum of floats.
     FMax,
-    /// Subtract unless that wraps.
+    /// Subtract unless that would wrap.
     CondSub,
-    /// Subtract, to zero at least.
+    /// Subtract, saturating at zero.
     SubClamp,
 }
 
-/// What an intrinsic does to a buffer.
+/// The operation of a buffer intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BufferOp {
     /// Loads bytes.
     Load,
-    /// Loads components by the resource's format.
+    /// Loads components in the resource's format.
     LoadFormat,
-    /// Loads components by a format of its own.
+    /// Loads components in the instruction's own format.
     LoadTyped,
     /// Stores bytes.
     Store,
-    /// Stores components by the resource's format.
+    /// Stores components in the resource's format.
     StoreFormat,
-    /// Stores components by a format of its own.
+    /// Stores components in the instruction's own format.
     StoreTyped,
-    /// Loads atomically.
+    /// Atomic load.
     LoadAtomic,
-    /// Reads, modifies and writes.
+    /// Atomic read-modify-write.
     Rmw(BufferRmw),
-    /// Compares and exchanges.
+    /// Atomic compare-exchange.
     CompareSwap,
     /// Loads bytes into LDS.
     LoadLds,
@@ -77,15 +77,15 @@ pub enum BufferOp {
 /// A buffer intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Buffer {
-    /// What it does.
+    /// Its operation.
     pub op: BufferOp,
-    /// Whether it has an index.
+    /// Whether it takes an index.
     pub structured: bool,
     /// Whether the resource is a pointer.
     pub pointer: bool,
 }
 
-/// The operations in the order of their rows, each with a part of its name.
+/// The operations in the order of their rows, each with its part of the name.
 const OPS: [(&str, BufferOp); 26] = [
     ("buffer.load", BufferOp::Load),
     ("buffer.load.format", BufferOp::LoadFormat),
@@ -118,14 +118,14 @@ const OPS: [(&str, BufferOp); 26] = [
 const FIRST: u16 = Intrinsic::RawBufferLoad as u16;
 
 impl Intrinsic {
-    /// What the intrinsic is, if it is one of buffers.
+    /// The buffer operation, if the intrinsic is one.
     pub fn buffer(self) -> Option<Buffer> {
         let row = (self as u16).checked_sub(FIRST)?;
         let (_, op) = *OPS.get(usize::from(row / 4))?;
         Some(Buffer { op, structured: row & 2 != 0, pointer: row & 1 != 0 })
     }
 
-    /// Whether it only loads from a buffer.
+    /// Whether its only effect on memory is a load from a buffer.
     pub fn loads_from_buffer(self) -> bool {
         let loads = |b: Buffer| matches!(b.op, BufferOp::Load | BufferOp::LoadFormat | BufferOp::LoadTyped);
         self == Intrinsic::SBufferLoad || self.buffer().is_some_and(loads)
@@ -133,18 +133,18 @@ impl Intrinsic {
 }
 
 impl Buffer {
-    /// An operation by offset on a resource of four words.
+    /// An operation by offset (`raw`) on a resource of four dwords.
     pub const fn raw(op: BufferOp) -> Buffer {
         Buffer { op, structured: false, pointer: false }
     }
 
-    /// The intrinsic of an operation on a resource of four words.
+    /// The intrinsic of an operation on a resource of four dwords.
     pub fn intrinsic(op: BufferOp, structured: bool) -> Intrinsic {
         let row = OPS.iter().position(|&(_, o)| o == op).unwrap_or(0);
         Intrinsic::ALL[usize::from(FIRST) + 4 * row + 2 * usize::from(structured)]
     }
 
-    /// The operand that is the resource; before it is what is stored.
+    /// The operand that is the resource; the stored data come before it.
     pub fn resource(self) -> usize {
         match self.op {
             BufferOp::Load | BufferOp::LoadFormat | BufferOp::LoadTyped => 0,
@@ -159,13 +159,13 @@ impl Buffer {
         self.structured.then(|| self.offset() - 1)
     }
 
-    /// The operand that is the lane's offset.
+    /// The operand that is the lane's offset (voffset).
     pub fn offset(self) -> usize {
         let to_lds = if self.op == BufferOp::LoadLds { 2 } else { 0 };
         self.resource() + 1 + to_lds + usize::from(self.structured)
     }
 
-    /// The operand that is the wave's offset.
+    /// The operand that is the wave's offset (soffset).
     pub fn scalar_offset(self) -> usize {
         self.offset() + 1
     }
@@ -186,13 +186,13 @@ impl Buffer {
         between.unwrap_or(self.scalar_offset()) + 1
     }
 
-    /// Whether it returns what memory held, loads apart.
+    /// Whether it is an atomic that returns the old value of memory (not an atomic load).
     pub fn is_atomic(self) -> bool {
         matches!(self.op, BufferOp::Rmw(_) | BufferOp::CompareSwap)
     }
 }
 
-/// The bit of a cache policy that says that the access is volatile.
+/// The cache policy bit that marks the access as volatile.
 pub const POLICY_VOLATILE: u64 = 1 << 31;
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! Building functions without text.
+//! IR builder: constructs functions without going through text.
 //!
 //! A [`FunctionBuilder`] appends instructions to a block of a function, derives result types from operands, and makes
-//! constants on the way. No call fails or panics: what is wrong with the result, [`crate::verify_built()`] and
-//! [`crate::verify()`] say, which every compilation asks. That includes what cannot be built at all, such as an integer
-//! of a floating-point type: poison stands in for it, and [`Function::faults`] has the reason.
+//! constants as needed. No method fails or panics: errors are reported by [`crate::verify_built()`] and
+//! [`crate::verify()`], which every compilation runs. That includes what cannot be built at all, such as an integer
+//! constant of a floating-point type: poison stands in for it, and [`Function::faults`] has the reason.
 //!
 //! ```
 //! use gcnc_ir::{FunctionBuilder, IntPred, Intrinsic, Module, Type};
@@ -46,27 +46,27 @@ use crate::types::Type;
 use crate::verify::{is_alignment, type_name};
 
 impl Module {
-    /// Adds a kernel without instructions; its entry block has its parameters.
+    /// Adds a kernel without instructions; the kernel's parameters are those of its entry block.
     pub fn add_kernel(&mut self, name: &str, params: &[Type]) -> FuncId {
         let id = self.add_function(name, Type::VOID, params);
         self.functions[id].conv = CallConv::AMDGPU_KERNEL;
         id
     }
 
-    /// Adds a function without instructions; its entry block has its parameters.
+    /// Adds a function without instructions; the function's parameters are those of its entry block.
     pub fn add_function(&mut self, name: &str, ret: Type, params: &[Type]) -> FuncId {
         let id = self.declare_function(name, ret, params);
         self.functions[id].add_entry(params);
         id
     }
 
-    /// Adds a function's declaration.
+    /// Adds a function declaration.
     pub fn declare_function(&mut self, name: &str, ret: Type, params: &[Type]) -> FuncId {
         let signature = self.ctx.types.func(ret, params, false);
         self.functions.push(Function::new(name, signature))
     }
 
-    /// Gives a function a string attribute, such as `"amdgpu-flat-work-group-size"="1,256"`.
+    /// Adds a string attribute to a function, such as `"amdgpu-flat-work-group-size"="1,256"`.
     pub fn add_string_attr(&mut self, function: FuncId, key: &str, value: &str) {
         let [key, value] = [key, value].map(|s| self.ctx.strings.intern(s.as_bytes()));
         let set = self.ctx.attrs.intern(&[Attr::String(key, value)]);
@@ -80,7 +80,7 @@ impl Module {
 }
 
 impl Function {
-    /// Gives a declaration its entry block, with the function's parameters.
+    /// Gives a declaration an entry block with the function's parameters.
     pub fn add_entry(&mut self, params: &[Type]) -> Block {
         let entry = self.dfg.make_block();
         self.layout.append_block(entry);
@@ -98,7 +98,7 @@ impl Function {
     }
 }
 
-/// Where a builder puts the next instruction.
+/// The insertion point.
 #[derive(Clone, Copy, Debug)]
 enum Place {
     End(Block),
@@ -125,7 +125,7 @@ impl<'a> FunctionBuilder<'a> {
         Self { ctx, func, place, loc: Loc::NONE, flags: Flags::NONE }
     }
 
-    /// A builder that inserts before `inst`, with its place in the text.
+    /// A builder that inserts before `inst`, with its source location.
     pub fn before(ctx: &'a mut Context, func: &'a mut Function, inst: Inst) -> Self {
         let loc = func.dfg.insts.get(inst).map_or(Loc::NONE, |data| data.loc);
         let mut builder = Self { ctx, func, place: Place::Nowhere, loc, flags: Flags::NONE };
@@ -133,16 +133,16 @@ impl<'a> FunctionBuilder<'a> {
         builder
     }
 
-    /// Notes what cannot be built.
+    /// Records something that cannot be built.
     #[cold]
     fn fault(&mut self, message: impl Into<String>) {
-        // One mistake in a loop is told often enough.
+        // A mistake in a loop need not be reported every time.
         if self.func.faults.len() < 16 {
             self.func.faults.push(message.into());
         }
     }
 
-    /// A type of this module, or `void` for any other, which is noted.
+    /// `ty` if it is a type of this module, else `void` and a fault.
     fn known(&mut self, ty: Type) -> Type {
         if !self.ctx.types.contains(ty) {
             self.fault(format!("{ty:?} is a type of another module"));
@@ -151,7 +151,7 @@ impl<'a> FunctionBuilder<'a> {
         ty
     }
 
-    /// A power of two, or 1.
+    /// `align` if it is a power of two, else 1 and a fault.
     fn alignment(&mut self, align: u64) -> u64 {
         if !is_alignment(align) {
             self.fault(format!("alignment {align} is no power of two up to 2^32"));
@@ -172,7 +172,7 @@ impl<'a> FunctionBuilder<'a> {
         block
     }
 
-    /// A new parameter of a block.
+    /// Adds a parameter to a block.
     pub fn append_param(&mut self, block: Block, ty: Type) -> Value {
         let ty = self.known(ty);
         if !self.func.dfg.blocks.is_valid(block) {
@@ -182,7 +182,7 @@ impl<'a> FunctionBuilder<'a> {
         self.func.dfg.append_param(block, ty)
     }
 
-    /// Goes on at the end of `block`.
+    /// Moves the insertion point to the end of `block`.
     pub fn switch_to(&mut self, block: Block) {
         self.place = Place::End(block);
         if !self.func.layout.is_block_inserted(block) {
@@ -191,7 +191,7 @@ impl<'a> FunctionBuilder<'a> {
         }
     }
 
-    /// Goes on before `inst`.
+    /// Moves the insertion point before `inst`.
     pub fn switch_before(&mut self, inst: Inst) {
         self.place = Place::Before(inst);
         if self.func.layout.block_of(inst).is_none() {
@@ -200,7 +200,7 @@ impl<'a> FunctionBuilder<'a> {
         }
     }
 
-    /// The block that instructions go to.
+    /// The block of the insertion point.
     pub fn block(&self) -> Option<Block> {
         match self.place {
             Place::End(block) => Some(block),
@@ -209,18 +209,18 @@ impl<'a> FunctionBuilder<'a> {
         }
     }
 
-    /// The place in the text that later instructions get.
+    /// Sets the source location of the instructions that follow.
     pub fn set_loc(&mut self, loc: Loc) {
         self.loc = loc;
     }
 
-    /// The flags that later arithmetic gets: floating-point operations and calls the fast-math ones, integer
-    /// operations the others.
+    /// Sets the flags of the arithmetic that follows: floating-point operations and calls get the fast-math flags,
+    /// integer operations the others.
     pub fn set_flags(&mut self, flags: Flags) {
         self.flags = flags;
     }
 
-    /// Type of a value; `void` of one that is none of this function's.
+    /// Type of a value; `void` if this function has no such value.
     pub fn ty(&self, value: Value) -> Type {
         let data = self.func.dfg.values.get(value);
         data.map(|data| data.ty).filter(|&ty| self.ctx.types.contains(ty)).unwrap_or(Type::VOID)
@@ -239,7 +239,7 @@ impl<'a> FunctionBuilder<'a> {
         inst
     }
 
-    /// Any instruction with a result. For one without, a poison of its type.
+    /// Any instruction with a result; for one without, poison of type `ty`.
     pub fn value(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.inst(op, ty, args);
         match self.func.result(inst) {
@@ -279,7 +279,7 @@ impl<'a> FunctionBuilder<'a> {
         self.ctx.types.vector(elem, len)
     }
 
-    /// A structure of these fields, not packed.
+    /// A struct of these fields, not packed.
     pub fn struct_type(&mut self, fields: &[Type]) -> Type {
         let fields: Vec<Type> = fields.iter().map(|&field| self.known(field)).collect();
         self.ctx.types.structure(&fields, false)
@@ -287,7 +287,7 @@ impl<'a> FunctionBuilder<'a> {
 
     // Constants.
 
-    /// A constant's value.
+    /// The value of a constant.
     pub fn constant(&mut self, c: Const) -> Value {
         if !self.ctx.consts.contains(c) {
             self.fault(format!("{c:?} is a constant of another module"));
@@ -296,7 +296,7 @@ impl<'a> FunctionBuilder<'a> {
         self.func.const_value(self.ctx, c)
     }
 
-    /// An integer constant, or a vector of it.
+    /// An integer constant, or a vector splat of it.
     pub fn int(&mut self, ty: Type, value: u64) -> Value {
         let ty = self.known(ty);
         let scalar = self.ctx.types.scalar(ty);
@@ -324,7 +324,7 @@ impl<'a> FunctionBuilder<'a> {
         self.int(Type::I1, value.into())
     }
 
-    /// A floating-point constant by its encoding, or a vector of it.
+    /// A floating-point constant from its encoding, or a vector splat of it.
     pub fn float_bits(&mut self, ty: Type, bits: u64) -> Value {
         let ty = self.known(ty);
         let scalar = self.ctx.types.scalar(ty);
@@ -367,7 +367,7 @@ impl<'a> FunctionBuilder<'a> {
         self.constant(c)
     }
 
-    /// Address of a global variable.
+    /// The address of a global variable.
     pub fn global(&mut self, global: Global, addrspace: u32) -> Value {
         let ty = self.ctx.types.ptr(addrspace);
         let c = self.ctx.consts.intern(crate::consts::ConstData::Global { ty, global });
@@ -548,19 +548,19 @@ impl<'a> FunctionBuilder<'a> {
 
     // Calls.
 
-    /// A call of an intrinsic with a result. For one without, use [`FunctionBuilder::intrinsic_inst`].
+    /// Calls an intrinsic that has a result. For one without, use [`FunctionBuilder::intrinsic_inst`].
     pub fn intrinsic(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Value {
         let ty = self.known(ty);
         let flags = if self.ctx.types.is_float_or_vector(ty) { self.flags.fast_math() } else { Flags::NONE };
         self.flagged(Op::Intrinsic(id), ty, args, flags)
     }
 
-    /// A call of an intrinsic.
+    /// Calls an intrinsic.
     pub fn intrinsic_inst(&mut self, id: Intrinsic, ty: Type, args: &[Value]) -> Inst {
         self.inst(Op::Intrinsic(id), ty, args)
     }
 
-    /// A call of a function of the module, of this function type and convention.
+    /// Calls a function of the module, with this function type and calling convention.
     pub fn call(&mut self, callee: FuncId, signature: Type, conv: CallConv, args: &[Value]) -> Inst {
         let signature = self.known(signature);
         let ret = self.ctx.types.signature(signature).map_or(Type::VOID, |(ret, ..)| ret);
@@ -569,7 +569,7 @@ impl<'a> FunctionBuilder<'a> {
         self.inst(Op::Call(info), ret, args)
     }
 
-    /// A call of what is at an address.
+    /// Indirect call.
     pub fn call_address(&mut self, address: Value, signature: Type, conv: CallConv, args: &[Value]) -> Inst {
         let signature = self.known(signature);
         let ret = self.ctx.types.signature(signature).map_or(Type::VOID, |(ret, ..)| ret);
@@ -579,8 +579,8 @@ impl<'a> FunctionBuilder<'a> {
     }
 
     /// Inline assembly with results of type `ret`: none, one, or a struct of several. The constraints say where these
-    /// and the operands are ([`crate::asm`]); what is `side_effect` stays where it is, whether or not something wants
-    /// its results.
+    /// and the operands are ([`crate::asm`]); with `side_effect` it is neither moved nor deleted, even if its results
+    /// are unused.
     pub fn inline_asm(&mut self, text: &str, constraints: &str, side_effect: bool, ret: Type, args: &[Value]) -> Inst {
         let params: Vec<Type> = args.iter().map(|&a| self.ty(a)).collect();
         let signature = self.ctx.types.func(ret, &params, false);
@@ -605,7 +605,7 @@ impl<'a> FunctionBuilder<'a> {
         self.func.dfg.const_value(c, Type::PTR0)
     }
 
-    /// The result of an instruction that was built, if it has one.
+    /// The result of an instruction, if it has one.
     pub fn result(&self, inst: Inst) -> Option<Value> {
         self.func.dfg.insts.get(inst)?.result.expand()
     }
@@ -619,7 +619,7 @@ impl<'a> FunctionBuilder<'a> {
         inst
     }
 
-    /// `br` by a condition.
+    /// Conditional `br`.
     pub fn cond_br(&mut self, c: Value, yes: Block, yes_args: &[Value], no: Block, no_args: &[Value]) -> Inst {
         let inst = self.inst(Op::CondBr, Type::VOID, &[c]);
         self.func.push_dest(inst, yes, yes_args);
@@ -627,7 +627,7 @@ impl<'a> FunctionBuilder<'a> {
         inst
     }
 
-    /// `switch` with its default alone; [`FunctionBuilder::switch_case`] adds the others.
+    /// `switch` with only its default; [`FunctionBuilder::switch_case`] adds cases.
     pub fn switch(&mut self, condition: Value, default: Block, args: &[Value]) -> Inst {
         let inst = self.inst(Op::Switch, Type::VOID, &[condition]);
         self.func.push_dest(inst, default, args);
@@ -644,8 +644,8 @@ impl<'a> FunctionBuilder<'a> {
         self.func.push_dest(switch, to, args);
     }
 
-    /// Says how often each way out of a branch or switch is taken, beside the others: a weight for each, in the order
-    /// of its edges (of a switch, the default first), as `!prof` metadata.
+    /// Attaches branch weights (`!prof`) to a branch or switch: one for each edge, in order (for a switch, the default
+    /// first).
     pub fn branch_weights(&mut self, branch: Inst, weights: &[u32]) {
         let ways = self.func.dfg.insts.get(branch).map(|data| data.dests.len(&self.func.dfg.edge_lists));
         if ways.is_none_or(|ways| ways < 2 || ways != weights.len()) {
@@ -664,7 +664,7 @@ impl<'a> FunctionBuilder<'a> {
         self.inst(Op::Unreachable, Type::VOID, &[])
     }
 
-    /// Does the type hold pointers (alone or in a vector)?
+    /// Whether it is a pointer or a vector of pointers.
     pub fn is_pointer(&self, ty: Type) -> bool {
         self.ctx.types.contains(ty) && self.ctx.types.is_ptr_or_vector(ty)
     }

@@ -1,9 +1,9 @@
-//! The control-flow graph: predecessors and reverse post-order, dense and computed in one linear pass.
+//! Control-flow graph: predecessors and reverse post-order, dense and computed in one linear pass.
 
 use crate::function::{Block, Edge, Function};
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-/// Predecessors and orders of a function's blocks. It goes stale when edges change.
+/// Predecessors and orders of a function's blocks. Changing edges invalidates it.
 #[derive(Clone, Debug, Default)]
 pub struct Cfg {
     /// Start of each block's slice of `preds`; one more entry than blocks.
@@ -13,7 +13,7 @@ pub struct Cfg {
     number: SecondaryMap<Block, u32>,
 }
 
-/// Number of a block that cannot be reached.
+/// The position of an unreachable block.
 const UNREACHED: u32 = 0;
 
 impl Cfg {
@@ -24,7 +24,7 @@ impl Cfg {
         cfg
     }
 
-    /// Computes it anew, reusing memory.
+    /// Recomputes it, reusing its allocations.
     pub fn update(&mut self, func: &Function) {
         self.update_preds(func);
         self.update_order(func);
@@ -45,7 +45,7 @@ impl Cfg {
         }
         self.preds.clear();
         self.preds.resize(total as usize, (Block::new(0), Edge::new(0)));
-        // Filling from the back leaves each start where it belongs, and each block's edges in order.
+        // Filling from the back leaves each start in its final position and each block's edges in order.
         for block in func.blocks().collect::<Vec<_>>().into_iter().rev() {
             for &edge in func.successors(block).iter().rev() {
                 let start = &mut self.starts[func.edge_block(edge).index()];
@@ -63,7 +63,7 @@ impl Cfg {
         self.number[entry] = 1;
         while let Some((block, next)) = stack.pop() {
             let successors = func.successors(block);
-            // Later successors first, so that the order follows the text where it can.
+            // Later successors first, so that the order follows the layout where it can.
             match successors.len().checked_sub(next + 1).map(|i| func.edge_block(successors[i])) {
                 Some(to) => {
                     stack.push((block, next + 1));
@@ -81,7 +81,7 @@ impl Cfg {
         }
     }
 
-    /// Edges into a block, with the blocks they come from, in layout order.
+    /// Edges into a block, with the predecessors they come from, in layout order.
     pub fn preds(&self, block: Block) -> &[(Block, Edge)] {
         let index = block.index();
         match (self.starts.get(index), self.starts.get(index + 1)) {
@@ -90,17 +90,17 @@ impl Cfg {
         }
     }
 
-    /// The blocks that can be reached, in reverse post-order: the entry first.
+    /// The reachable blocks in reverse post-order: the entry first.
     pub fn rpo(&self) -> &[Block] {
         &self.rpo
     }
 
-    /// Position of a block in reverse post-order; none if it cannot be reached.
+    /// Position of a block in reverse post-order; none if it is unreachable.
     pub fn position(&self, block: Block) -> Option<usize> {
         (self.number[block] as usize).checked_sub(1)
     }
 
-    /// Can the block be reached from the entry?
+    /// Whether the block is reachable from the entry.
     pub fn is_reachable(&self, block: Block) -> bool {
         self.number[block] != UNREACHED
     }

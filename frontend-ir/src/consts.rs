@@ -1,6 +1,6 @@
 //! Constants, interned: equal constants are equal [`Const`]s.
 //!
-//! They are kept in one form each: an aggregate of zeros is [`ConstData::Zero`], a vector of equal elements
+//! Each has one canonical form: an aggregate of zeros is [`ConstData::Zero`], a vector of equal elements
 //! [`ConstData::Splat`], an array of bytes [`ConstData::Bytes`].
 
 use crate::context::Context;
@@ -21,7 +21,7 @@ entity_impl!(Const, "const");
 /// What a constant is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ConstData {
-    /// An integer of up to 64 bits; those above its width are zero.
+    /// An integer of up to 64 bits; the bits above its width are zero.
     Int {
         /// Its type.
         ty: Type,
@@ -42,7 +42,7 @@ pub enum ConstData {
         /// Its bits.
         bits: u64,
     },
-    /// A foreign floating-point type, least significant word first.
+    /// Other floating-point types (`fp128` and the like), least significant word first.
     WideFloat {
         /// Its type.
         ty: Type,
@@ -105,9 +105,9 @@ pub enum ConstData {
     Expr {
         /// Its type.
         ty: Type,
-        /// What it does.
+        /// Its operation.
         op: ConstOp,
-        /// To which constants.
+        /// Its operands.
         args: Box<[Const]>,
     },
 }
@@ -145,7 +145,7 @@ pub enum AddressBase {
     Func(FuncId),
     /// An alias.
     Alias(Alias),
-    /// Nothing: the address is a number.
+    /// None: the address is a plain number.
     Absolute,
 }
 
@@ -157,7 +157,7 @@ pub struct ConstTable {
     hasher: DefaultHashBuilder,
 }
 
-/// How deep constant expressions may nest.
+/// Nesting limit of constant expressions.
 pub const MAX_CONST_DEPTH: usize = 128;
 
 impl ConstTable {
@@ -166,27 +166,27 @@ impl ConstTable {
         self.data.len()
     }
 
-    /// Is there none?
+    /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.data.is_empty()
     }
 
-    /// Is it a constant of this table?
+    /// Whether it is a constant of this table.
     pub fn contains(&self, c: Const) -> bool {
         self.data.is_valid(c)
     }
 
-    /// All of them.
+    /// All constants.
     pub fn iter(&self) -> impl Iterator<Item = (Const, &ConstData)> {
         self.data.iter()
     }
 
-    /// What `c` is.
+    /// The data of `c`.
     pub fn get(&self, c: Const) -> &ConstData {
         &self.data[c]
     }
 
-    /// The constant, entered if it is new. [`ConstTable::aggregate`] and the like bring it into its one form first.
+    /// Interns a constant. [`ConstTable::aggregate`] and the like canonicalise it first.
     pub fn intern(&mut self, data: ConstData) -> Const {
         gcnc_limits::grown(self.data.len() * size_of::<ConstData>());
         let hash = self.hasher.hash_one(&data);
@@ -200,12 +200,12 @@ impl ConstTable {
         c
     }
 
-    /// A place for the address of a global that is used before it is defined; see [`ConstTable::define`].
+    /// Reserves a constant for the address of a global that is used before it is defined; see [`ConstTable::define`].
     pub(crate) fn reserve(&mut self, ty: Type) -> Const {
         self.data.push(ConstData::Alias { ty, alias: Alias::reserved_value() })
     }
 
-    /// Puts an address into its reserved place.
+    /// Fills in a reserved constant.
     pub(crate) fn define(&mut self, c: Const, data: ConstData) {
         let hash = self.hasher.hash_one(&data);
         self.data[c] = data;
@@ -337,7 +337,7 @@ impl ConstTable {
         self.intern(ConstData::Bytes { ty, bytes: bytes.into() })
     }
 
-    /// Its type.
+    /// The type of `c`.
     pub fn ty(&self, c: Const) -> Type {
         match self.data[c] {
             ConstData::Int { ty, .. }
@@ -359,7 +359,7 @@ impl ConstTable {
         }
     }
 
-    /// Value of an integer of up to 64 bits, zero-extended.
+    /// The value of an integer of up to 64 bits, zero-extended.
     pub fn as_int(&self, c: Const) -> Option<u64> {
         match self.data[c] {
             ConstData::Int { bits, .. } => Some(bits),
@@ -367,7 +367,7 @@ impl ConstTable {
         }
     }
 
-    /// Value of an integer of up to 64 bits, sign-extended.
+    /// The value of an integer of up to 64 bits, sign-extended.
     pub fn as_signed(&self, types: &TypeTable, c: Const) -> Option<i64> {
         match self.data[c] {
             ConstData::Int { ty, bits } => Some(sign_extend(bits, types.int_bits(ty)?)),
@@ -375,7 +375,7 @@ impl ConstTable {
         }
     }
 
-    /// Words of an integer of any width.
+    /// The words of an integer of any width.
     pub fn as_words(&self, c: Const) -> Option<&[u64]> {
         match &self.data[c] {
             ConstData::Int { bits, .. } => Some(std::slice::from_ref(bits)),
@@ -384,7 +384,7 @@ impl ConstTable {
         }
     }
 
-    /// Encoding of a `half`, `bfloat`, `float` or `double`.
+    /// The encoding of a `half`, `bfloat`, `float` or `double`.
     pub fn as_float_bits(&self, c: Const) -> Option<u64> {
         match self.data[c] {
             ConstData::Float { bits, .. } => Some(bits),
@@ -392,7 +392,7 @@ impl ConstTable {
         }
     }
 
-    /// Bits of a scalar of up to 64 bits: an integer, a float or null.
+    /// The bits of a scalar of up to 64 bits: an integer, a float or null.
     pub fn as_bits(&self, c: Const) -> Option<u64> {
         match self.data[c] {
             ConstData::Int { bits, .. } | ConstData::Float { bits, .. } => Some(bits),
@@ -401,7 +401,7 @@ impl ConstTable {
         }
     }
 
-    /// Are all its bits zero? (`-0.0` is not.)
+    /// Whether all its bits are zero. (Those of `-0.0` are not.)
     pub fn is_zero(&self, c: Const) -> bool {
         match &self.data[c] {
             ConstData::Int { bits, .. } | ConstData::Float { bits, .. } => *bits == 0,
@@ -412,13 +412,12 @@ impl ConstTable {
         }
     }
 
-    /// Is it `undef` or `poison`?
+    /// Whether it is `undef` or `poison`.
     pub fn is_undef_or_poison(&self, c: Const) -> bool {
         matches!(self.data[c], ConstData::Undef(_) | ConstData::Poison(_))
     }
 
-    /// Would memory that has it as its initial value have to be written? Not for what may be anything, or takes no
-    /// room.
+    /// Whether memory with this initial value has to be written: not for undef, poison, or values of size zero.
     pub fn must_be_stored(&self, types: &TypeTable, c: Const) -> bool {
         match &self.data[c] {
             ConstData::Undef(_) | ConstData::Poison(_) => false,
@@ -428,8 +427,8 @@ impl ConstTable {
         }
     }
 
-    /// The constant of another type that has the same bits, if both types are of numbers, and it is made of numbers:
-    /// what may be anything is zero in it.
+    /// The constant of type `ty` with the same bits, if both types are numeric and `c` is made of numbers; undef and
+    /// poison elements become zero.
     pub fn bitcast(&mut self, types: &TypeTable, c: Const, ty: Type) -> Option<Const> {
         let from = self.ty(c);
         let is_plain = |ty| types.is_int(types.scalar(ty)) || types.is_float(types.scalar(ty));
@@ -474,12 +473,11 @@ impl ConstTable {
         Some(if types.is_vector(ty) { self.aggregate(types, ty, &elems) } else { elems[0] })
     }
 
-    /// An expression, or what it is if that can be told at once: a cast from a type to itself and an address
-    /// computation that goes nowhere are their operand (typed pointers leave many), and numbers are cast here and now,
-    /// as by LLVM.
+    /// A constant expression, folded where that is trivial: a cast to the same type and a GEP with a zero offset are
+    /// their operand (upgraded typed pointers leave many), and casts of numbers are evaluated, as by LLVM.
     ///
     /// # Errors
-    /// A cast of bits is between types that have not as many.
+    /// A bitcast is between types of different sizes.
     pub fn expr(&mut self, types: &TypeTable, ty: Type, op: ConstOp, args: &[Const]) -> Result<Const, &'static str> {
         match (&op, args) {
             (ConstOp::Cast(CastOp::BitCast), &[arg]) => {
@@ -501,7 +499,7 @@ impl ConstTable {
         Ok(self.intern(ConstData::Expr { ty, op, args: args.into() }))
     }
 
-    /// Is it `poison`?
+    /// Whether it is `poison`.
     pub fn is_poison(&self, c: Const) -> bool {
         matches!(self.data[c], ConstData::Poison(_))
     }
@@ -539,14 +537,14 @@ impl ConstTable {
         }
     }
 
-    /// An address as base and byte offset: through constant GEPs, casts between pointers and integers, additions.
-    /// Offsets wrap at 64 bits. None for what is not an address of that form, or nests too deep.
+    /// Decomposes an address into base and byte offset, through constant GEPs, additions, and casts between pointers
+    /// and integers. Offsets wrap at 64 bits. None if the address has no such form or nests too deep.
     pub fn address(&self, types: &TypeTable, c: Const) -> Option<(AddressBase, i64)> {
         self.address_within(types, c, &|_| false, MAX_CONST_DEPTH)
     }
 
-    /// [`ConstTable::address`] through casts between address spaces too that `same` says have the same addresses: as
-    /// bits.
+    /// Like [`ConstTable::address`], for the address as bits: also looks through casts between address spaces for which
+    /// `same` says that addresses are equal.
     pub fn address_bits(
         &self,
         types: &TypeTable,
@@ -606,7 +604,7 @@ impl ConstTable {
         }
     }
 
-    /// Byte offset of a GEP with constant indices from its base.
+    /// Byte offset of a GEP with constant indices.
     pub fn gep_offset(&self, types: &TypeTable, elem: Type, indices: &[Const]) -> Option<i64> {
         let mut offset = 0i64;
         let mut ty = elem;
@@ -627,10 +625,10 @@ impl ConstTable {
     }
 }
 
-/// The lanes that a shuffle's mask picks; [`Op::POISON_LANE`] for those of no value.
+/// The lanes that a shuffle mask picks; [`Op::POISON_LANE`] for poison ones.
 ///
 /// # Errors
-/// It is no vector of numbers, or longer than any that this machine could pick from, which would only cost memory.
+/// It is not a vector of numbers, or longer than any that the machine could shuffle, which would only waste memory.
 pub fn shuffle_mask(ctx: &mut Context, mask: Const) -> Result<SmallVec<[u32; 16]>, &'static str> {
     let Some((_, len)) = ctx.types.as_vector(ctx.consts.ty(mask)).filter(|m| m.0 == Type::I32) else {
         return Err("a shuffle's mask is a vector of i32");
@@ -652,10 +650,10 @@ pub fn shuffle_mask(ctx: &mut Context, mask: Const) -> Result<SmallVec<[u32; 16]
     Ok(lanes)
 }
 
-/// The widest constant that is cast bit by bit.
+/// Size limit of bitcasts between constants.
 const MAX_CAST_BITS: u64 = 1 << 16;
 
-/// Puts words into bits that are zero, from bit `at` on.
+/// Ors words into `all`, whose bits there are zero, from bit `at` on.
 fn deposit(all: &mut [u64], at: u64, words: &[u64]) {
     let (first, shift) = ((at / 64) as usize, at % 64);
     for (i, &word) in words.iter().enumerate() {

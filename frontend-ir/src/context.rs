@@ -1,7 +1,7 @@
-//! What the functions of a module share: types, constants, strings, attributes, metadata, sync scopes.
+//! State shared by the functions of a module: types, constants, strings, attributes, metadata, sync scopes.
 //!
 //! Passes take `(&mut Context, &mut Function)`: the two are separate fields of a [`crate::Module`], so that a pass over
-//! one function can make types and constants.
+//! one function can create types and constants.
 
 use crate::attrs::AttrTable;
 use crate::consts::ConstTable;
@@ -26,7 +26,7 @@ pub struct Context {
     pub metadata: MetadataTable,
     /// Names of sync scopes.
     pub scopes: Scopes,
-    /// Where passes say what they did.
+    /// Optimisation remarks of the passes.
     pub remarks: Remarks,
 }
 
@@ -37,7 +37,7 @@ pub struct Scopes {
 }
 
 impl Scopes {
-    /// The scope of this name, entered if it is new. None when there are too many.
+    /// The scope of this name, interned. None when there are too many.
     pub fn intern(&mut self, name: &str) -> Option<SyncScope> {
         if let Some(index) = SyncScope::NAMES.iter().position(|n| *n == name) {
             return Some(SyncScope(index as u8));

@@ -1,7 +1,7 @@
-//! Sizes and alignments of the target: the `target datalayout` string.
+//! Data layout: sizes and alignments of the target's types, from the `target datalayout` string.
 //!
-//! A module without one gets [`DataLayout::AMDGCN`], what clang 22 prints for `amdgcn-amd-amdhsa`. Syntax and defaults:
-//! LLVM Language Reference, "Data Layout".
+//! A module without one gets [`DataLayout::AMDGCN`], which clang 22 prints for `amdgcn-amd-amdhsa`. Syntax and
+//! defaults: LLVM Language Reference, "Data Layout".
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ pub struct PointerLayout {
     pub bits: u32,
     /// ABI alignment in bytes.
     pub align: u64,
-    /// Width of the offsets added to it, in bits.
+    /// Width of its offsets (`getelementptr` indices) in bits.
     pub index_bits: u32,
 }
 
@@ -25,7 +25,7 @@ struct Width {
     align: u64,
 }
 
-/// What the data layout string says: pointers, alignments, and the address spaces of allocas and globals.
+/// A parsed data layout: pointers, alignments, and the address spaces of allocas and globals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataLayout {
     pointers: SmallVec<[PointerLayout; 10]>,
@@ -35,7 +35,7 @@ pub struct DataLayout {
     aggregate_align: u64,
     /// Address space of allocas (`A5` on AMDGPU).
     pub alloca_addrspace: u32,
-    /// Address space of globals without one (`G1` on AMDGPU).
+    /// Default address space of globals (`G1` on AMDGPU).
     pub global_addrspace: u32,
     /// Address space of functions (`P0`).
     pub program_addrspace: u32,
@@ -47,12 +47,12 @@ impl DataLayout {
         p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-\
         v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
 
-    /// The layout of a string, at once if it is [`DataLayout::AMDGCN`]. The error names the part that is wrong.
+    /// The layout of a string; [`DataLayout::AMDGCN`] is not parsed. The error names the part that is wrong.
     pub fn of(text: &str) -> Result<Self, String> {
         if text == Self::AMDGCN { Ok(Self::amdgcn()) } else { Self::parse(text) }
     }
 
-    /// Reads a data layout string. The error names the part that is wrong.
+    /// Parses a data layout string. The error names the part that is wrong.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut layout = Self::defaults();
         for part in text.split('-').filter(|p| !p.is_empty()) {
@@ -89,7 +89,7 @@ impl DataLayout {
         layout
     }
 
-    /// LLVM's defaults, before any part of the string.
+    /// LLVM's defaults, which the string overrides.
     fn defaults() -> Self {
         let width = |&(bits, align): &(u32, u64)| Width { bits, align };
         Self {
@@ -139,7 +139,7 @@ impl DataLayout {
         Some(())
     }
 
-    /// Enters an alignment of integers (0), floats (1) or vectors (2), keeping the table sorted by width.
+    /// Sets an alignment of integers (0), floats (1) or vectors (2), keeping the table sorted by width.
     fn set(&mut self, class: usize, entry: Width) {
         fn put<A: smallvec::Array<Item = Width>>(table: &mut SmallVec<A>, entry: Width) {
             match table.binary_search_by_key(&entry.bits, |w| w.bits) {
@@ -154,13 +154,13 @@ impl DataLayout {
         }
     }
 
-    /// The layout of pointers of `addrspace`; those that the string does not name are like address space 0.
+    /// The layout of pointers of `addrspace`; address spaces that the string does not name are like address space 0.
     pub fn pointer(&self, addrspace: u32) -> PointerLayout {
         let by_index = self.pointers.get(addrspace as usize).filter(|p| p.addrspace == addrspace);
         *by_index.or_else(|| self.pointers.iter().find(|p| p.addrspace == addrspace)).unwrap_or(&self.pointers[0])
     }
 
-    /// ABI alignment of an integer: that of its width, else of the next larger, else of the largest.
+    /// ABI alignment of an integer: that of its width, else of the next larger width, else of the largest.
     pub fn int_align(&self, bits: u32) -> u64 {
         let at = self.ints.partition_point(|w| w.bits < bits);
         self.ints.get(at).or(self.ints.last()).map_or(1, |w| w.align)
@@ -172,13 +172,13 @@ impl DataLayout {
         exact.map_or(u64::from(bits.div_ceil(8)).next_power_of_two(), |w| w.align)
     }
 
-    /// ABI alignment of a vector of `bits` in all: that of its width, else its size rounded up to a power of two.
+    /// ABI alignment of a vector of `bits` in total: that of its width, else its size rounded up to a power of two.
     pub fn vector_align(&self, bits: u64) -> u64 {
         let exact = self.vectors.iter().find(|w| u64::from(w.bits) == bits);
         exact.map_or(bits.div_ceil(8).checked_next_power_of_two().unwrap_or(1 << 32).min(1 << 32), |w| w.align)
     }
 
-    /// Least ABI alignment of a struct or array of structs.
+    /// Minimum ABI alignment of structs, and of arrays of structs.
     pub fn aggregate_align(&self) -> u64 {
         self.aggregate_align
     }

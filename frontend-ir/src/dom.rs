@@ -1,7 +1,7 @@
 //! Dominator and post-dominator trees.
 //!
-//! Immediate dominators by iteration in reverse post-order (Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
-//! Algorithm"); then one walk of the tree numbers it, so that "does a dominate b" is two comparisons.
+//! Computes immediate dominators iteratively in reverse post-order (Cooper, Harvey and Kennedy, "A Simple, Fast
+//! Dominance Algorithm"), then numbers the tree in one traversal, so that a dominance query is two comparisons.
 
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, Inst, Value, ValueDef};
@@ -18,7 +18,7 @@ struct Node {
     depth: u32,
 }
 
-/// A dominator tree over the blocks that can be reached.
+/// A dominator tree over the reachable blocks.
 #[derive(Clone, Debug, Default)]
 pub struct DomTree {
     nodes: SecondaryMap<Block, Node>,
@@ -62,7 +62,7 @@ impl DomTree {
         loop {
             clock += 1;
             let mut next = self.nodes[at].child;
-            // Up until there is a sibling to the right.
+            // Go up to the nearest ancestor that has a next sibling.
             while next.is_none() {
                 self.nodes[at].leave = clock;
                 if at == root {
@@ -86,7 +86,7 @@ impl DomTree {
         }
     }
 
-    /// The immediate dominator; none for the entry and for blocks that cannot be reached.
+    /// The immediate dominator; none for the entry and for unreachable blocks.
     pub fn idom(&self, block: Block) -> Option<Block> {
         self.nodes[block].idom.expand()
     }
@@ -96,7 +96,7 @@ impl DomTree {
         std::iter::successors(self.nodes[block].child.expand(), |&c| self.nodes[c].sibling.expand())
     }
 
-    /// Blocks in preorder: dominators before what they dominate.
+    /// Blocks in preorder: dominators before the blocks they dominate.
     pub fn preorder(&self) -> &[Block] {
         &self.preorder
     }
@@ -106,18 +106,18 @@ impl DomTree {
         self.nodes[block].depth
     }
 
-    /// Is the block in the tree?
+    /// Whether the block is in the tree.
     pub fn contains(&self, block: Block) -> bool {
         self.nodes[block].enter != 0
     }
 
-    /// Does every path to `b` lead through `a`? A block dominates itself.
+    /// Whether every path to `b` goes through `a`. A block dominates itself.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         let (a, b) = (&self.nodes[a], &self.nodes[b]);
         a.enter != 0 && a.enter <= b.enter && b.leave <= a.leave
     }
 
-    /// The closest block that dominates both.
+    /// The nearest common dominator.
     pub fn common(&self, mut a: Block, b: Block) -> Block {
         while !self.dominates(a, b) {
             match self.idom(a) {
@@ -128,8 +128,8 @@ impl DomTree {
         a
     }
 
-    /// Is `value` there at the start of `inst`? Needs `inst` and the value's definition in the layout. Instructions of
-    /// one block are compared by walking from one to the other.
+    /// Whether `value`'s definition dominates `inst`. Both must be in the layout. Instructions of one block are
+    /// compared by walking from one to the other.
     pub fn value_dominates(&self, func: &Function, value: Value, inst: Inst) -> bool {
         let Some(block) = func.layout.block_of(inst) else { return false };
         match func.def(value) {
@@ -187,7 +187,7 @@ fn intersect(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
     a
 }
 
-/// A post-dominator tree. Its root is a virtual exit after every block without successors; blocks that never reach one
+/// A post-dominator tree. Its root is a virtual exit after every block without successors; regions that never reach one
 /// (endless loops) hang below the root too.
 #[derive(Clone, Debug, Default)]
 pub struct PostDomTree {
@@ -225,12 +225,12 @@ impl PostDomTree {
         tree
     }
 
-    /// The immediate post-dominator; none where that is the function's exit.
+    /// The immediate post-dominator; none where that is the virtual exit.
     pub fn ipdom(&self, block: Block) -> Option<Block> {
         self.ipdom[block].expand()
     }
 
-    /// Does every path from `b` to the exit lead through `a`? A block post-dominates itself.
+    /// Whether every path from `b` to the exit goes through `a`. A block post-dominates itself.
     pub fn post_dominates(&self, a: Block, mut b: Block) -> bool {
         while self.depth[b] > self.depth[a] {
             match self.ipdom(b) {
@@ -242,8 +242,8 @@ impl PostDomTree {
     }
 }
 
-/// Reachable blocks in reverse post-order of the reversed graph, and which of them are roots of the walk: the exits,
-/// then, for the rest, one block of each region that never exits.
+/// Reachable blocks in reverse post-order of the reversed graph, and which of them are roots of the traversal: the
+/// exits, and one block of each region that never exits.
 fn backward_order(func: &Function, cfg: &Cfg) -> (Vec<Block>, SecondaryMap<Block, bool>) {
     let mut roots = SecondaryMap::new();
     let mut seen = SecondaryMap::<Block, bool>::new();

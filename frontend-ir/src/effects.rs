@@ -1,49 +1,49 @@
-//! What a function does to memory, by kind of memory: the meaning of `memory(...)`.
+//! Memory effects: how a function accesses each kind of memory, LLVM's `memory(...)` attribute.
 //!
-//! Two bits a kind, reading and writing (LLVM 22, `ModRef.h`: `IRMemLocation`, `MemoryEffects`).
+//! Two bits for each kind, read and write (LLVM 22, `ModRef.h`: `IRMemLocation`, `MemoryEffects`).
 
 /// Reads and writes of each kind of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects(u32);
 
-/// The kinds, in the order of their bits; `Other` is what the text has as the default, without a name.
+/// The kinds, in the order of their bits. `Other` has no name: in the text it is the default.
 const KINDS: [Option<&str>; 6] =
     [Some("argmem"), Some("inaccessiblemem"), Some("errnomem"), None, Some("target_mem0"), Some("target_mem1")];
 const ACCESSES: [&str; 4] = ["none", "read", "write", "readwrite"];
 const OTHER: usize = 3;
 
 impl Effects {
-    /// Any, of all memory.
+    /// All accesses.
     pub const ANY: Effects = Effects(0xfff);
-    /// None at all.
+    /// No accesses.
     pub const NONE: Effects = Effects(0);
     /// Reads of all memory.
     pub const READ: Effects = Effects(0x555);
     /// Writes of all memory.
     pub const WRITE: Effects = Effects(0xaaa);
-    /// Any, of what arguments point to.
+    /// All accesses to memory that arguments point to.
     pub const ARGUMENTS: Effects = Effects(3);
-    /// Any, of memory that the module cannot name.
+    /// All accesses to memory that the module cannot name (inaccessible).
     pub const INACCESSIBLE: Effects = Effects(3 << 2);
 
-    /// From two bits a kind: arguments, inaccessible memory, `errno`, all other memory, the target's two.
+    /// From two bits per kind: arguments, inaccessible memory, `errno`, all other memory, the target's two.
     pub fn from_bits(bits: u32) -> Effects {
         Effects(bits & Effects::ANY.0)
     }
 
-    /// From two bits a kind as LLVM had them before `errno` was a kind of its own: arguments, inaccessible memory,
-    /// all other. Of the target's own memory there was nothing to say.
+    /// From LLVM's encoding before `errno` was a kind of its own, two bits per kind: arguments, inaccessible memory,
+    /// all other. It had none for the target's memory.
     pub fn from_three(bits: u32) -> Effects {
         let other = bits >> 4 & 3;
         Effects(bits & 0xf | other << 4 | other << 6)
     }
 
-    /// What both allow.
+    /// Intersection: the accesses that both allow.
     pub fn and(self, other: Effects) -> Effects {
         Effects(self.0 & other.0)
     }
 
-    /// What either allows.
+    /// Union: the accesses that either allows.
     pub const fn or(self, other: Effects) -> Effects {
         Effects(self.0 | other.0)
     }

@@ -1,10 +1,10 @@
-//! Floating-point constants: decimal and hexadecimal, for each type.
+//! Literals and encodings of floating-point constants, decimal and hexadecimal, for each type.
 //!
 //! LLVM writes `half`, `bfloat`, `float` and `double` constants as decimal numbers or as the bits of a double, and
-//! demands that the type can hold the number exactly; `0xH` and `0xR` give the bits of a half or bfloat themselves.
-//! From LLVM 23 on it writes the bits of any type as `f0x...`, and infinities and NaNs by name.
+//! requires that the type represent the number exactly; `0xH` and `0xR` give the bits of a half or bfloat directly.
+//! Since LLVM 23 it writes the bits of any type as `f0x...`, and infinities and NaNs by name.
 
-/// Bits of exponent and of fraction.
+/// Widths of the exponent and fraction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Format {
     exponent: u32,
@@ -17,7 +17,7 @@ pub(crate) const SINGLE: Format = Format { exponent: 8, fraction: 23 };
 pub(crate) const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
 
 impl Format {
-    /// Its width.
+    /// The total width.
     pub fn bits(self) -> u32 {
         1 + self.exponent + self.fraction
     }
@@ -28,13 +28,13 @@ impl Format {
         exponent | u64::from(negative) << (self.exponent + self.fraction)
     }
 
-    /// The bit that makes a NaN quiet.
+    /// The quiet bit of a NaN.
     pub fn quiet(self) -> u64 {
         1 << (self.fraction - 1)
     }
 }
 
-/// The encoding in `format` of the number that a double's `bits` mean; none if it is not exact.
+/// The encoding in `format` of the double with these `bits`; none if it is not exact.
 pub(crate) fn narrow(bits: u64, format: Format) -> Option<u64> {
     if format.fraction == DOUBLE.fraction {
         return Some(bits);
@@ -46,13 +46,13 @@ pub(crate) fn narrow(bits: u64, format: Format) -> Option<u64> {
     let dropped = 52 - format.fraction;
     let exact = |value: u64, shift: u32| (shift < 64 && value & ((1 << shift) - 1) == 0).then(|| value >> shift);
     if exponent == 0x7ff {
-        // A NaN keeps its upper bits, and must stay a NaN.
+        // A NaN keeps its upper bits, and must remain a NaN.
         let kept = fraction >> dropped;
         let kept = if fraction != 0 && kept == 0 { return None } else { kept };
         return Some(sign | (max as u64) << format.fraction | kept);
     }
     if exponent == 0 {
-        // A double's subnormals are below all of these formats.
+        // A subnormal double is too small for all of these formats.
         return (fraction == 0).then_some(sign);
     }
     let target = exponent - 1023 + (max >> 1);
@@ -62,11 +62,11 @@ pub(crate) fn narrow(bits: u64, format: Format) -> Option<u64> {
     if target >= 1 {
         return Some(sign | (target as u64) << format.fraction | exact(fraction, dropped)?);
     }
-    // A subnormal: the leading one is explicit.
+    // A subnormal: its leading one is explicit.
     Some(sign | exact(fraction | 1 << 52, dropped + 1 + target.unsigned_abs())?)
 }
 
-/// The bits of the double that equals a number in `format`.
+/// The bits of the double that equals a number of `format`.
 pub(crate) fn widen(bits: u64, exponent_bits: u32, fraction_bits: u32) -> u64 {
     let sign = (bits >> (exponent_bits + fraction_bits) & 1) << 63;
     let max = (1u64 << exponent_bits) - 1;

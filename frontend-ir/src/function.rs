@@ -1,10 +1,10 @@
 //! Functions: instructions, values and blocks.
 //!
-//! Values are results of instructions, parameters of blocks, or constants; the function's own parameters are those of
-//! its entry block. All operands are in one argument list per instruction, so that a pass that only follows data needs
-//! to know no operation. Branches carry the arguments of their targets' parameters along *edges*; there are no phis.
+//! Values are instruction results, block parameters, or constants; the function's own parameters are those of its entry
+//! block. All operands are in one argument list per instruction, so that a pass that only follows data flow need not
+//! know any operation. Branches pass the arguments of their targets' parameters along *edges*; there are no phis.
 //!
-//! An instruction is 40 bytes and owns no memory: lists live in pools of the function.
+//! An instruction is 40 bytes and owns no memory: its lists live in the function's pools.
 
 use crate::attrs::{AttrKind, AttrList, AttrSet};
 use crate::consts::Const;
@@ -41,7 +41,7 @@ entity_impl!(Value, "v");
 pub struct Edge(u32);
 entity_impl!(Edge, "edge");
 
-/// What a call of a function needs besides its arguments.
+/// Callee, signature and calling convention of a call.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CallInfo(u32);
 entity_impl!(CallInfo, "call");
@@ -61,12 +61,13 @@ entity_impl!(ImmList, "imm");
 pub struct Attachment(u32);
 entity_impl!(Attachment, "attachment");
 
-/// A place in the text that the module was read from: a byte offset. [`Loc::NONE`] for what was built or inserted.
+/// A source location: a byte offset in the text that the module was read from. [`Loc::NONE`] for what was built or
+/// inserted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Loc(pub u32);
 
 impl Loc {
-    /// No place.
+    /// No location.
     pub const NONE: Loc = Loc(u32::MAX);
 
     /// The byte offset, if there is one.
@@ -81,7 +82,7 @@ impl Default for Loc {
     }
 }
 
-/// Where a value comes from.
+/// The definition of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueDef {
     /// Result of an instruction.
@@ -96,19 +97,19 @@ pub enum ValueDef {
     Alias(Value),
 }
 
-/// A value's type and origin.
+/// A value's type and definition.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueData {
     /// Its type.
     pub ty: Type,
-    /// Where it comes from.
+    /// Its definition.
     pub def: ValueDef,
 }
 
 /// An instruction.
 #[derive(Clone, Debug)]
 pub struct InstData {
-    /// What it does.
+    /// Its operation.
     pub op: Op,
     /// Its flags.
     pub flags: Flags,
@@ -116,11 +117,11 @@ pub struct InstData {
     pub ty: Type,
     /// All its operands.
     pub args: EntityList<Value>,
-    /// Where it branches to.
+    /// Its outgoing edges.
     pub dests: EntityList<Edge>,
     /// Its result, unless void.
     pub result: PackedOption<Value>,
-    /// Its place in the text.
+    /// Its source location.
     pub loc: Loc,
     /// First of its metadata attachments.
     pub metadata: PackedOption<Attachment>,
@@ -131,27 +132,27 @@ pub struct InstData {
 /// A control-flow edge.
 #[derive(Clone, Debug)]
 pub struct EdgeData {
-    /// Where it goes.
+    /// Its target.
     pub block: Block,
     /// Arguments for the parameters of that block.
     pub args: EntityList<Value>,
-    /// How much rarer it is taken than the likeliest edge of its branch: two to the power of this. Zero until lowering
-    /// has looked at `!prof` and its like, and where nothing is known.
+    /// How much less likely it is than the likeliest edge of its branch, as a power of two. Zero until lowering has
+    /// read `!prof` and the like, and where nothing is known.
     pub rarity: u8,
 }
 
-/// What is called.
+/// The callee of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Callee {
     /// A function of the module.
     Func(FuncId),
-    /// The address that is the last operand.
+    /// Indirect: the address is the last operand.
     Indirect,
     /// Inline assembly.
     Asm {
         /// Its text.
         text: Symbol,
-        /// Where that is in what the module was read from.
+        /// The location of that text in what the module was read from.
         place: Loc,
         /// Its constraints.
         constraints: Symbol,
@@ -191,7 +192,7 @@ pub struct CallData {
 pub struct Bundle {
     /// Its tag.
     pub tag: Symbol,
-    /// How many of the instruction's operands, after the arguments and earlier bundles, are its.
+    /// Its number of operands; they follow the arguments and those of earlier bundles.
     pub len: u32,
 }
 
@@ -211,7 +212,7 @@ pub(crate) struct AttachmentData {
     next: PackedOption<Attachment>,
 }
 
-/// A fast hash for entity numbers, which are already spread well by being dense.
+/// A fast hash for entity numbers; being dense, they are already well distributed.
 #[derive(Clone, Default, Debug)]
 pub struct EntityHasher(u64);
 
@@ -234,20 +235,20 @@ impl Hasher for EntityHasher {
         self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
-    // What derived hashes begin with: which variant of an enumeration it is.
+    // A derived `Hash` of an enum begins with its discriminant.
     fn write_isize(&mut self, n: isize) {
         self.write_u64(n as u64);
     }
 }
 
-/// The data-flow graph of a function: its instructions, values and blocks, in no order.
+/// The data-flow graph of a function: its instructions, values and blocks, unordered.
 #[derive(Clone, Debug, Default)]
 pub struct Dfg {
     /// Instructions.
     pub insts: PrimaryMap<Inst, InstData>,
     /// Values.
     pub values: PrimaryMap<Value, ValueData>,
-    /// Parameters of each block.
+    /// The parameters of each block.
     pub blocks: PrimaryMap<Block, EntityList<Value>>,
     /// Edges.
     pub edges: PrimaryMap<Edge, EdgeData>,
@@ -282,12 +283,12 @@ pub struct Function {
     pub visibility: Visibility,
     /// `dso_local`
     pub dso_local: bool,
-    /// Does its address matter?
+    /// Whether its address is significant.
     pub unnamed_addr: UnnamedAddr,
     /// Attributes of it, its result and its parameters.
     pub attrs: AttrList,
-    /// Names of a kernel's parameters, which metadata tell the runtime: empty where one has none, nothing if none has
-    /// one.
+    /// Names of a kernel's parameters, which the metadata pass to the runtime. An unnamed parameter has the empty name;
+    /// the list is empty if all are unnamed.
     pub param_names: Vec<String>,
     /// Its section.
     pub section: Option<Symbol>,
@@ -307,33 +308,33 @@ pub struct Function {
     pub personality: Option<Const>,
     /// Metadata attachments.
     pub metadata: Vec<(MdKind, Md)>,
-    /// Where it stands in the text.
+    /// Its source location.
     pub loc: Loc,
-    /// What a builder was asked for and could not do; the verifier says it.
+    /// What a builder was asked to build and could not; the verifier reports it.
     pub faults: Vec<String>,
     /// Instructions, values and blocks.
     pub dfg: Dfg,
     /// Their order.
     pub layout: Layout,
-    /// What debug information says of variables, in the order of the code.
+    /// Debug records of variables, in the order of the code.
     pub records: Vec<DebugRecord>,
-    /// Where labels of the source are, in the order of the code.
+    /// Debug records of labels, in the order of the code.
     pub labels: Vec<LabelRecord>,
 }
 
 impl Dfg {
-    /// About how many bytes it takes.
+    /// An estimate of its size in bytes.
     pub fn size(&self) -> usize {
-        // Operands in lists, and what the order of instructions takes, come to about as much as instructions.
+        // Operand lists and the layout together take about as much memory as the instructions.
         2 * self.insts.len() * size_of::<InstData>() + self.values.len() * size_of::<ValueData>()
     }
 
-    /// Makes room for so many instructions and values more.
+    /// Reserves capacity for this many more instructions and values.
     pub fn reserve(&mut self, insts: usize, values: usize) {
         self.insts.reserve(insts);
         self.values.reserve(values);
         if self.value_lists.capacity() == 0 {
-            // Operands are in lists of four or eight.
+            // Operand lists have a capacity of four or eight.
             self.value_lists = ListPool::with_capacity(4 * insts);
         }
     }
@@ -343,7 +344,7 @@ impl Dfg {
         self.values.push(ValueData { ty, def })
     }
 
-    /// The value of a constant, one for each constant in use.
+    /// The value of a constant; each constant in use has one value.
     pub fn const_value(&mut self, c: Const, ty: Type) -> Value {
         let values = &mut self.values;
         *self.constants.entry(c).or_insert_with(|| values.push(ValueData { ty, def: ValueDef::Const(c) }))
@@ -355,7 +356,7 @@ impl Dfg {
         self.imm_ends.push(self.imms.len() as u32)
     }
 
-    /// Is there such a list of numbers?
+    /// Whether this list of numbers exists.
     pub(crate) fn has_imms(&self, list: ImmList) -> bool {
         self.imm_ends.is_valid(list)
     }
@@ -366,15 +367,15 @@ impl Dfg {
         &self.imms[start..self.imm_ends[list] as usize]
     }
 
-    /// A new instruction, not yet in any block. It gets a result unless its type is void.
+    /// A new instruction, not yet in any block. It has a result unless its type is void.
     pub fn make_inst(&mut self, op: Op, ty: Type, args: &[Value]) -> Inst {
         let inst = self.insts.next_key();
         let result = (ty != Type::VOID).then(|| self.make_value(ty, ValueDef::Inst(inst)));
         self.push_inst(op, Flags::NONE, ty, args, result, Loc::NONE)
     }
 
-    /// A new instruction with a result that is there, of a value that this instruction is said to define, or without
-    /// one.
+    /// A new instruction that defines an existing value, or none. `result` must be defined as the result of this
+    /// instruction.
     pub fn push_inst(
         &mut self,
         op: Op,
@@ -384,7 +385,7 @@ impl Dfg {
         result: Option<Value>,
         loc: Loc,
     ) -> Inst {
-        // Where it matters there are many more.
+        // Account for memory only now and then: functions large enough to matter have many more instructions.
         match self.insts.len() % 64 {
             0 => gcnc_limits::grown(self.size()),
             _ => gcnc_limits::poll(),
@@ -403,7 +404,7 @@ impl Dfg {
         })
     }
 
-    /// A new edge, not yet of any branch.
+    /// A new edge, not yet in any branch.
     pub fn make_edge(&mut self, block: Block, args: &[Value]) -> Edge {
         let args = EntityList::from_slice(args, &mut self.value_lists);
         self.edges.push(EdgeData { block, args, rarity: 0 })
@@ -414,7 +415,7 @@ impl Dfg {
         self.blocks.push(EntityList::new())
     }
 
-    /// Adds a parameter to a block. Its edges must get an argument for it.
+    /// Adds a parameter to a block. The caller must add an argument to each of the block's incoming edges.
     pub fn append_param(&mut self, block: Block, ty: Type) -> Value {
         let index = self.blocks[block].len(&self.value_lists) as u32;
         let value = self.make_value(ty, ValueDef::Param(block, index));
@@ -455,7 +456,7 @@ impl Function {
         }
     }
 
-    /// Has it no body?
+    /// Whether it has no body.
     pub fn is_declaration(&self) -> bool {
         self.layout.entry().is_none()
     }
@@ -465,12 +466,13 @@ impl Function {
         self.param_names.get(index).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// Is it a kernel?
+    /// Whether it is a kernel.
     pub fn is_kernel(&self) -> bool {
         self.conv.is_kernel()
     }
 
-    /// Is it started, not called: a kernel, or a shader of a graphics driver, or what such a one goes on in?
+    /// Whether it is an entry point rather than called: a kernel, a graphics shader, or a chain function that continues
+    /// a shader.
     pub fn is_entry(&self) -> bool {
         self.conv.is_kernel() || self.conv.is_shader()
     }
@@ -490,12 +492,12 @@ impl Function {
         ctx.types.signature(self.signature).map_or((Type::VOID, &[][..]), |(ret, params, _)| (ret, params))
     }
 
-    /// The blocks in order.
+    /// The blocks in layout order.
     pub fn blocks(&self) -> crate::layout::Blocks<'_> {
         self.layout.blocks()
     }
 
-    /// The instructions of a block in order.
+    /// The instructions of a block in layout order.
     pub fn insts(&self, block: Block) -> crate::layout::Insts<'_> {
         self.layout.insts(block)
     }
@@ -525,7 +527,7 @@ impl Function {
         self.dfg.insts[inst].args.as_slice(&self.dfg.value_lists)
     }
 
-    /// Its operands, to change them.
+    /// Its operands, mutable.
     pub fn args_mut(&mut self, inst: Inst) -> &mut [Value] {
         let dfg = &mut self.dfg;
         dfg.insts[inst].args.as_mut_slice(&mut dfg.value_lists)
@@ -546,17 +548,17 @@ impl Function {
         self.dfg.insts[inst].dests.as_slice(&self.dfg.edge_lists)
     }
 
-    /// Target of an edge.
+    /// The target of an edge.
     pub fn edge_block(&self, edge: Edge) -> Block {
         self.dfg.edges[edge].block
     }
 
-    /// Arguments that an edge passes.
+    /// The arguments that an edge passes.
     pub fn edge_args(&self, edge: Edge) -> &[Value] {
         self.dfg.edges[edge].args.as_slice(&self.dfg.value_lists)
     }
 
-    /// Arguments that an edge passes, to change them.
+    /// The arguments that an edge passes, mutable.
     pub fn edge_args_mut(&mut self, edge: Edge) -> &mut [Value] {
         let dfg = &mut self.dfg;
         dfg.edges[edge].args.as_mut_slice(&mut dfg.value_lists)
@@ -568,12 +570,12 @@ impl Function {
         dfg.edges[edge].args.push(value, &mut dfg.value_lists);
     }
 
-    /// How much rarer an edge is taken than the likeliest of its branch: two to the power of this.
+    /// How much less likely an edge is than the likeliest edge of its branch, as a power of two.
     pub fn edge_rarity(&self, edge: Edge) -> u8 {
         self.dfg.edges[edge].rarity
     }
 
-    /// Edges out of a block: those of its terminator.
+    /// Outgoing edges of a block: those of its terminator.
     pub fn successors(&self, block: Block) -> &[Edge] {
         self.terminator(block).map_or(&[], |t| self.dests(t))
     }
@@ -588,12 +590,12 @@ impl Function {
         self.dfg.values[value].ty
     }
 
-    /// Where a value comes from.
+    /// The definition of a value.
     pub fn def(&self, value: Value) -> ValueDef {
         self.dfg.values[value].def
     }
 
-    /// The instruction that a value is the result of.
+    /// The instruction that defines a value, if one does.
     pub fn def_inst(&self, value: Value) -> Option<Inst> {
         match self.def(value) {
             ValueDef::Inst(inst) => Some(inst),
@@ -601,7 +603,7 @@ impl Function {
         }
     }
 
-    /// The constant that a value is.
+    /// The constant that a value is, if it is one.
     pub fn as_const(&self, value: Value) -> Option<Const> {
         match self.def(value) {
             ValueDef::Const(c) => Some(c),
@@ -609,12 +611,12 @@ impl Function {
         }
     }
 
-    /// The constant integer of up to 64 bits that a value is, zero-extended.
+    /// A value's constant integer of up to 64 bits, zero-extended.
     pub fn as_int(&self, ctx: &Context, value: Value) -> Option<u64> {
         self.as_const(value).and_then(|c| ctx.consts.as_int(c))
     }
 
-    /// The constant integer of up to 64 bits that a value is, sign-extended.
+    /// A value's constant integer of up to 64 bits, sign-extended.
     pub fn as_signed(&self, ctx: &Context, value: Value) -> Option<i64> {
         self.as_const(value).and_then(|c| ctx.consts.as_signed(&ctx.types, c))
     }
@@ -630,13 +632,13 @@ impl Function {
         self.dfg.const_value(c, ty)
     }
 
-    /// The value of the zero of a type.
+    /// The zero of a type, as a value.
     pub fn zero(&mut self, ctx: &mut Context, ty: Type) -> Value {
         let c = ctx.consts.zero(&ctx.types, ty);
         self.dfg.const_value(c, ty)
     }
 
-    /// Arguments of a call, without operands of bundles and callee.
+    /// The arguments of a call, excluding bundle operands and the callee.
     pub fn call_args(&self, inst: Inst) -> &[Value] {
         let args = self.args(inst);
         let bundled: usize = self.extra(inst).map_or(0, |e| e.bundles.iter().map(|b| b.len as usize).sum());
@@ -644,7 +646,7 @@ impl Function {
         &args[..args.len().saturating_sub(bundled + callee)]
     }
 
-    /// The call that an instruction is.
+    /// The call data of a call instruction.
     pub fn call(&self, inst: Inst) -> Option<&CallData> {
         match self.op(inst) {
             Op::Call(info) => Some(&self.dfg.calls[info]),
@@ -657,7 +659,7 @@ impl Function {
         self.dfg.insts[inst].extra.expand().map(|e| &self.dfg.extras[e])
     }
 
-    /// The metadata of this kind that an instruction has.
+    /// An instruction's metadata of this kind.
     pub fn md(&self, inst: Inst, kind: MdKind) -> Option<Md> {
         self.attachments(inst).find(|(k, _)| *k == kind).map(|(_, node)| node)
     }
@@ -672,12 +674,12 @@ impl Function {
         })
     }
 
-    /// The kind of every attachment of its instructions, in no order; also of those that are gone.
+    /// The kind of every attachment of its instructions, unordered and including those of deleted instructions.
     pub fn attached_kinds(&self) -> impl Iterator<Item = MdKind> {
         self.dfg.attachments.values().map(|attached| attached.kind)
     }
 
-    /// Attaches metadata to an instruction, after what it has.
+    /// Attaches metadata to an instruction, after its other attachments.
     pub fn attach(&mut self, inst: Inst, kind: MdKind, node: Md) {
         let new = self.dfg.attachments.push(AttachmentData { kind, node, next: None.into() });
         match self.dfg.insts[inst].metadata.expand() {
@@ -691,7 +693,7 @@ impl Function {
         }
     }
 
-    /// The same, and marks an access with what the metadata say of it.
+    /// Like `attach`, and also sets the access flag that the metadata stands for.
     pub fn attach_to_access(&mut self, inst: Inst, kind: MdKind, node: Md) {
         self.attach(inst, kind, node);
         if let Some(access) = self.dfg.insts[inst].op.access_mut() {
@@ -704,7 +706,7 @@ impl Function {
         }
     }
 
-    /// Attaches metadata to an instruction, in the place of what it has of this kind.
+    /// Attaches metadata to an instruction, replacing an attachment of the same kind.
     pub fn set_md(&mut self, inst: Inst, kind: MdKind, node: Md) {
         let mut next = self.dfg.insts[inst].metadata;
         while let Some(at) = next.expand() {
@@ -718,7 +720,7 @@ impl Function {
         self.attach(inst, kind, node);
     }
 
-    /// Has an instruction come from where another does, in the text and in the source.
+    /// Copies the source location and `!dbg` from another instruction.
     pub fn locate_at(&mut self, inst: Inst, other: Inst) {
         self.dfg.insts[inst].loc = self.dfg.insts[other].loc;
         if let Some(node) = self.md(other, MdKind::DBG) {
@@ -738,14 +740,13 @@ impl Function {
         Some(ctx.strings.get(value))
     }
 
-    /// The number by which `llvm.amdgcn.lds.kernel.id` knows this kernel: its metadata of that name.
+    /// The kernel's number in `llvm.amdgcn.lds.kernel.id`, from the metadata of that name.
     pub fn lds_kernel_id(&self, ctx: &Context) -> u32 {
         let number = self.function_md(MdKind::LDS_KERNEL_ID).and_then(|node| ctx.metadata.const_operand(node, 0));
         number.and_then(|c| ctx.consts.as_int(c)).unwrap_or(0) as u32
     }
 
-    /// The upper half of the addresses that its pointers of 32 bits (address space 6) stand for:
-    /// `"amdgpu-32bit-address-high-bits"`.
+    /// The upper half of the addresses of 32-bit pointers (address space 6): `"amdgpu-32bit-address-high-bits"`.
     pub fn short_pointers_high_half(&self, ctx: &Context) -> u32 {
         let text = self.attr(ctx, "amdgpu-32bit-address-high-bits").unwrap_or_default();
         let number = match text.strip_prefix("0x") {
@@ -755,7 +756,7 @@ impl Function {
         number.unwrap_or(0)
     }
 
-    /// What `"target-features"` says of a feature, if anything: the last word of it counts.
+    /// What `"target-features"` says of a feature, if anything: its last mention wins.
     pub fn feature(&self, ctx: &Context, name: &str) -> Option<bool> {
         let words = self.attr(ctx, "target-features")?.rsplit(',').map(str::trim);
         words.map(|word| word.split_at_checked(1)).find_map(|word| match word {
@@ -764,7 +765,7 @@ impl Function {
         })
     }
 
-    /// Has it this attribute?
+    /// Whether it has this attribute.
     pub fn has_attr(&self, ctx: &Context, kind: AttrKind) -> bool {
         self.attrs.has(&ctx.attrs, kind)
     }
@@ -774,7 +775,8 @@ impl Function {
         self.attrs.param(index)
     }
 
-    /// Changes what an instruction does, keeping its place, result and metadata. Its edges go.
+    /// Replaces the operation and operands of an instruction, which keeps its position, result and metadata but loses
+    /// its edges.
     pub fn rewrite(&mut self, inst: Inst, op: Op, args: &[Value]) {
         let dfg = &mut self.dfg;
         let data = &mut dfg.insts[inst];
@@ -786,13 +788,13 @@ impl Function {
         data.extra = None.into();
     }
 
-    /// Takes an instruction out of its block. Its result must have no uses left.
+    /// Removes an instruction from its block. Its result must have no uses left.
     pub fn remove(&mut self, inst: Inst) {
         self.layout.remove_inst(inst);
     }
 
-    /// Lets `new` stand for `old` from now on. Operands that name `old` still do so until
-    /// [`Function::resolve_aliases`], which a pass calls once, before it ends.
+    /// Makes `old` an alias of `new`. Operands that name `old` are not rewritten until [`Function::resolve_aliases`],
+    /// which a pass calls once, before it ends.
     pub fn replace(&mut self, old: Value, new: Value) {
         let new = self.resolve(new);
         if new != old {
@@ -800,7 +802,7 @@ impl Function {
         }
     }
 
-    /// The value that a value stands for, through replacements.
+    /// Follows aliases to the value that `value` was replaced by.
     pub fn resolve(&self, mut value: Value) -> Value {
         while let ValueDef::Alias(to) = self.def(value) {
             value = to;
@@ -808,7 +810,7 @@ impl Function {
         value
     }
 
-    /// Whether the instruction or block that gives a value is in the function no more.
+    /// Whether the value's defining instruction or block has been removed from the function.
     pub fn is_gone(&self, value: Value) -> bool {
         let block = match self.def(value) {
             ValueDef::Inst(inst) => self.layout.block_of(inst),
@@ -818,9 +820,9 @@ impl Function {
         block.is_none_or(|block| !self.layout.is_block_inserted(block))
     }
 
-    /// Rewrites all operands to the values they stand for, in one pass over the function.
+    /// Rewrites all operands through their aliases, in one pass over the function.
     pub fn resolve_aliases(&mut self) {
-        // Shorten chains first, so that each operand takes one step. An alias may point either way in the table.
+        // Shorten chains first, so that each operand takes one step. An alias may refer to a lower or higher index.
         for index in 0..self.dfg.values.len() {
             let value = Value::new(index);
             if let ValueDef::Alias(first) = self.def(value) {
@@ -838,7 +840,7 @@ impl Function {
         self.map_operands(|f, v| f.resolve(v));
     }
 
-    /// Replaces every operand and edge argument of the instructions in the layout by `map` of it.
+    /// Applies `map` to every operand and edge argument of the instructions in the layout.
     pub fn map_operands(&mut self, map: impl Fn(&ValueView<'_>, Value) -> Value) {
         let Function { dfg, layout, .. } = self;
         let values = ValueView { values: &dfg.values };
@@ -857,14 +859,14 @@ impl Function {
     }
 }
 
-/// The values of a function, while its operands change.
+/// The values of a function, readable while its operands are rewritten.
 #[derive(Debug)]
 pub struct ValueView<'a> {
     values: &'a PrimaryMap<Value, ValueData>,
 }
 
 impl ValueView<'_> {
-    /// The value that a value stands for, through replacements.
+    /// Follows aliases to the value that `value` was replaced by.
     pub fn resolve(&self, mut value: Value) -> Value {
         while let ValueDef::Alias(to) = self.values[value].def {
             value = to;

@@ -1,11 +1,11 @@
-//! The order of blocks, and of instructions in each block: doubly linked lists in dense tables, so that a pass can
-//! insert and remove anywhere in constant time. Cranelift's layout works so too.
+//! Layout: the order of blocks, and of instructions within each block. Doubly linked lists in dense tables, so that a
+//! pass can insert and remove anywhere in constant time, as in Cranelift's layout.
 
 use crate::function::{Block, Inst};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-/// Instructions that the table gets room for at once: they come one by one.
+/// The table grows by this many instructions at once, as they are added one by one.
 const ROOM: usize = 64;
 
 #[derive(Clone, Debug, Default)]
@@ -34,7 +34,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Makes room for instructions below this number.
+    /// Reserves capacity for instructions below this number.
     pub fn reserve(&mut self, insts: usize) {
         self.insts.resize(insts.max(self.insts.as_values_slice().len()));
     }
@@ -49,7 +49,7 @@ impl Layout {
         self.last.expand()
     }
 
-    /// Is the block in the order?
+    /// Whether the block is in the layout.
     pub fn is_block_inserted(&self, block: Block) -> bool {
         self.blocks[block].inserted
     }
@@ -64,18 +64,18 @@ impl Layout {
         self.blocks[block].prev.expand()
     }
 
-    /// Puts a block at the end.
+    /// Appends a block.
     pub fn append_block(&mut self, block: Block) {
         self.link_block(self.last, block, None.into());
     }
 
-    /// Puts a block after `after`.
+    /// Inserts a block after `after`.
     pub fn insert_block_after(&mut self, block: Block, after: Block) {
         let next = self.blocks[after].next;
         self.link_block(after.into(), block, next);
     }
 
-    /// Puts a block before `before`.
+    /// Inserts a block before `before`.
     pub fn insert_block_before(&mut self, block: Block, before: Block) {
         let prev = self.blocks[before].prev;
         self.link_block(prev, block, before.into());
@@ -95,7 +95,7 @@ impl Layout {
         }
     }
 
-    /// Takes a block, with its instructions, out of the order.
+    /// Removes a block with its instructions from the layout.
     pub fn remove_block(&mut self, block: Block) {
         let node = &mut self.blocks[block];
         let (prev, next) = (node.prev.take(), node.next.take());
@@ -110,12 +110,12 @@ impl Layout {
         }
     }
 
-    /// The blocks in order.
+    /// The blocks in layout order.
     pub fn blocks(&self) -> Blocks<'_> {
         Blocks { layout: self, next: self.first }
     }
 
-    /// The instructions of a block in order.
+    /// The instructions of a block in layout order.
     pub fn insts(&self, block: Block) -> Insts<'_> {
         let node = &self.blocks[block];
         Insts { layout: self, head: node.first, tail: node.last }
@@ -147,19 +147,19 @@ impl Layout {
         self.insts[inst].prev.expand()
     }
 
-    /// Puts an instruction at the end of a block.
+    /// Appends an instruction to a block.
     pub fn append_inst(&mut self, inst: Inst, block: Block) {
         let last = self.blocks[block].last;
         self.link_inst(block, last, inst, None.into());
     }
 
-    /// Puts an instruction at the start of a block.
+    /// Prepends an instruction to a block.
     pub fn prepend_inst(&mut self, inst: Inst, block: Block) {
         let first = self.blocks[block].first;
         self.link_inst(block, None.into(), inst, first);
     }
 
-    /// Puts an instruction before another, which must be in a block.
+    /// Inserts an instruction before another, which must be in a block.
     pub fn insert_inst_before(&mut self, inst: Inst, before: Inst) {
         let node = &self.insts[before];
         if let Some(block) = node.block.expand() {
@@ -167,7 +167,7 @@ impl Layout {
         }
     }
 
-    /// Puts an instruction after another, which must be in a block.
+    /// Inserts an instruction after another, which must be in a block.
     pub fn insert_inst_after(&mut self, inst: Inst, after: Inst) {
         let node = &self.insts[after];
         if let Some(block) = node.block.expand() {
@@ -191,7 +191,7 @@ impl Layout {
         }
     }
 
-    /// Takes an instruction out of its block.
+    /// Removes an instruction from its block.
     pub fn remove_inst(&mut self, inst: Inst) {
         let InstNode { block, prev, next } = std::mem::take(&mut self.insts[inst]);
         let Some(block) = block.expand() else { return };
@@ -230,7 +230,7 @@ impl Layout {
     }
 }
 
-/// Blocks in order.
+/// The blocks in layout order.
 #[derive(Clone, Debug)]
 pub struct Blocks<'a> {
     layout: &'a Layout,
@@ -248,7 +248,7 @@ impl Iterator for Blocks<'_> {
     }
 }
 
-/// Instructions of a block in order, from either end.
+/// The instructions of a block in layout order, double-ended.
 #[derive(Clone, Debug)]
 pub struct Insts<'a> {
     layout: &'a Layout,

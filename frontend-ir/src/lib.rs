@@ -1,8 +1,8 @@
 //! The SSA IR: types, functions, builder, verifier, `.ll` reader and writer.
 //!
-//! The text is LLVM assembly language (opaque pointers); the IR in memory is our own: typed indices into dense tables,
-//! block parameters instead of phis, operands in pools. A [`Module`] owns a [`Context`] that its functions share, and
-//! passes take `(&mut Context, &mut Function)`.
+//! The text format is LLVM assembly language (opaque pointers); the in-memory IR is our own: typed indices into dense
+//! tables, block parameters instead of phis, operand lists in pools. A [`Module`] owns a [`Context`] that its functions
+//! share, and passes take `(&mut Context, &mut Function)`.
 
 pub mod asm;
 pub mod attrs;

@@ -1,35 +1,35 @@
-//! The device library: functions that a module may declare and call without defining them, as `library/hsa.ll` does.
+//! Device library linking: functions that a module may declare and call without defining them (`library/hsa.ll`).
 //!
-//! Names are those of AMD's device library (`__ockl_hsa_*`), so what was written for it links. A module's declaration
-//! becomes the definition, which is the module's own; only what is declared, and what that calls, is read, so who uses
-//! none pays nothing.
+//! Names are those of AMD's device library (`__ockl_hsa_*`), so that code written for it links. The definition replaces
+//! the declaration and becomes part of the module. Only functions that are declared, and their callees, are parsed, so
+//! modules that use none pay nothing.
 
 use crate::function::{Function, Loc};
 use crate::module::{FuncId, Module};
 use crate::read;
 
-/// What the names of the library's functions begin with, and those of the functions that they call.
+/// Prefix of the names of the library's functions; the helpers that they call have the next one.
 const PREFIX: &str = "__ockl_hsa_";
 const INNER: &str = "gcnc.hsa.";
 const HSA: &str = include_str!("../library/hsa.ll");
 
-/// What the library must know of the machine.
+/// The machine properties that the library depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Machine {
-    /// Legacy doorbells count dwords in a ring of twice the queue's size.
+    /// Legacy doorbells: they count dwords in a ring of twice the queue's size.
     pub doorbell_wraps: bool,
-    /// There is a counter of steady speed; else time is cycles.
+    /// Whether there is a constant-rate counter; without one, time is in cycles.
     pub steady_counter: bool,
 }
 
 impl Default for Machine {
-    /// One of today.
+    /// A current machine.
     fn default() -> Machine {
         Machine { doorbell_wraps: false, steady_counter: true }
     }
 }
 
-/// A module that the library cannot be linked to.
+/// Why the library cannot be linked into a module.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct LinkError {
@@ -39,10 +39,11 @@ pub struct LinkError {
     pub loc: Loc,
 }
 
-/// The module with definitions of the library's functions that it declares, if it declares any.
+/// The module with definitions of the library functions that it declares; `None` if it declares none.
 ///
 /// # Errors
-/// A declaration has another type than the library's function, or the module has names that are the library's own.
+/// A declaration's type differs from the library function's, or the module defines names that are reserved for the
+/// library.
 pub fn linked(module: &Module, machine: Machine) -> Result<Option<Module>, LinkError> {
     let missing = |f: &Function| f.is_declaration() && f.name.starts_with(PREFIX);
     let declared = module.functions.iter().filter(|(_, f)| missing(f)).map(|(id, _)| id);
@@ -75,14 +76,14 @@ pub fn linked(module: &Module, machine: Machine) -> Result<Option<Module>, LinkE
     Ok(Some(linked))
 }
 
-/// The names of a module's globals, and where they stand.
+/// The names of a module's functions, globals and aliases, with their locations.
 fn names(module: &Module) -> impl Iterator<Item = (&str, Loc)> {
     let functions = module.functions.values().map(|f| (f.name.as_str(), f.loc));
     let globals = module.globals.values().map(|g| (g.name.as_str(), g.loc));
     functions.chain(globals).chain(module.aliases.values().map(|a| (a.name.as_str(), a.loc)))
 }
 
-/// The functions that depend on the machine.
+/// The helpers that depend on the machine.
 fn inner(machine: Machine) -> String {
     let wraps = machine.doorbell_wraps;
     let counter = if machine.steady_counter { "steady" } else { "cycle" };
@@ -100,7 +101,7 @@ define internal i64 @gcnc.hsa.now() alwaysinline {{
     )
 }
 
-/// The functions of a text: each from its `define` to its closing brace.
+/// The function definitions in a text: each from its `define` to its closing brace.
 fn definitions(text: &str) -> impl Iterator<Item = &str> {
     text.match_indices("\ndefine ").map(|(at, _)| {
         let part = &text[at + 1..];
@@ -108,7 +109,7 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The name that stands first in a text.
+/// The first global name in a text.
 fn name(text: &str) -> &str {
     let after = text.split_once('@').map_or("", |(_, after)| after);
     after.split('(').next().unwrap_or_default()
@@ -118,7 +119,7 @@ fn find<'a>(parts: &[&'a str], wanted: &str) -> Option<&'a str> {
     parts.iter().copied().find(|part| name(part) == wanted)
 }
 
-/// The definitions of these names, and of all that they call.
+/// The definitions of these names and, transitively, of what they call.
 fn needed<'a>(parts: &[&'a str], mut names: Vec<&'a str>) -> String {
     let mut text = String::new();
     let mut done = 0;
@@ -135,7 +136,7 @@ fn needed<'a>(parts: &[&'a str], mut names: Vec<&'a str>) -> String {
     text
 }
 
-/// The places are those of the library's text, which diagnostics do not show.
+/// Clears locations: they refer to the library's text, which diagnostics do not show.
 fn forget_places(func: &mut Function) {
     func.loc = Loc::NONE;
     for inst in func.dfg.insts.values_mut() {
@@ -156,12 +157,12 @@ mod tests {
         let all: Vec<&str> = definitions(HSA).filter(|part| name(part).starts_with(PREFIX)).collect();
         assert_eq!(all.len(), 16);
         for part in all {
-            // As the function's own first line has it.
+            // The type as on the function's own first line.
             let (head, _) = part.split_once(" alwaysinline").unwrap();
             let module = link(&head.replace("define internal", "declare")).unwrap().unwrap();
             crate::verify(&module).unwrap();
             assert!(module.functions.values().all(|f| !f.is_declaration()));
-            // What is written links to nothing any more.
+            // Linking the result again changes nothing.
             assert!(link(&crate::write(&module)).unwrap().is_none());
         }
     }

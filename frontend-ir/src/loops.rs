@@ -1,8 +1,7 @@
-//! Natural loops and how they nest.
+//! Natural loops and their nesting.
 //!
 //! A loop is a header and the blocks that reach one of its back edges (edges from blocks that it dominates) without
-//! passing it. Cycles that are no natural loops (irreducible ones) are reported by [`LoopNest::is_irreducible`] and
-//! belong to no loop of their own.
+//! passing through it. Irreducible cycles are reported by [`LoopNest::is_irreducible`] and form no loop of their own.
 
 use crate::cfg::Cfg;
 use crate::dom::DomTree;
@@ -15,18 +14,18 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 pub struct Loop(u32);
 entity_impl!(Loop, "loop");
 
-/// A loop's header and place in the nest.
+/// A loop's header and its position in the nest.
 #[derive(Clone, Debug)]
 pub struct LoopData {
-    /// The block that all others of the loop are entered through.
+    /// The header: the only block through which the loop is entered.
     pub header: Block,
-    /// The next larger loop.
+    /// The enclosing loop.
     pub parent: PackedOption<Loop>,
     /// Nesting depth; 1 for an outermost loop.
     pub depth: u32,
 }
 
-/// The loops of a function. Outer loops come before those inside them.
+/// The loops of a function. Outer loops come before inner ones.
 #[derive(Clone, Debug, Default)]
 pub struct LoopNest {
     /// All loops.
@@ -59,7 +58,7 @@ impl LoopNest {
         nest
     }
 
-    /// Walks each loop backwards from its back edges, inner loops first, stepping over loops already found as wholes.
+    /// Scans each loop backwards from its back edges, inner loops first, treating loops already found as single nodes.
     fn find_members(&mut self, cfg: &Cfg, dom: &DomTree) {
         let mut work = Vec::new();
         for id in self.loops.keys().rev() {
@@ -101,17 +100,17 @@ impl LoopNest {
         }
     }
 
-    /// The innermost loop that a block is in.
+    /// The innermost loop that contains a block.
     pub fn innermost(&self, block: Block) -> Option<Loop> {
         self.innermost[block].expand()
     }
 
-    /// How many loops a block is in.
+    /// A block's loop depth.
     pub fn depth(&self, block: Block) -> u32 {
         self.innermost(block).map_or(0, |l| self.loops[l].depth)
     }
 
-    /// Is the block in the loop, at any depth?
+    /// Whether the block is in the loop, at any depth.
     pub fn contains(&self, outer: Loop, block: Block) -> bool {
         let mut at = self.innermost(block);
         while let Some(l) = at {
@@ -123,7 +122,7 @@ impl LoopNest {
         false
     }
 
-    /// Is there a cycle that is no natural loop?
+    /// Whether there is an irreducible cycle.
     pub fn is_irreducible(&self) -> bool {
         self.irreducible
     }

@@ -1,7 +1,7 @@
-//! Metadata: nodes kept as they were read, reachable by kind.
+//! Metadata: nodes kept as they were read, and the kinds of attachments.
 //!
 //! Nodes are of two shapes: tuples (`!{...}`) and specialised nodes (`!DILocation(line: 3, ...)`), whose fields are
-//! kept by name without knowing each node's schema.
+//! kept by name, independent of each node's schema.
 
 use crate::consts::Const;
 use crate::function::ValueDef;
@@ -20,7 +20,7 @@ pub enum MdOperand {
     Null,
     /// `!"text"`
     String(Symbol),
-    /// `!7`, or a node written in place
+    /// `!7`, or an inline node
     Node(Md),
     /// `i32 5`
     Const(Const),
@@ -40,7 +40,7 @@ pub enum MdField {
 /// A node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MdNode {
-    /// Referred to but not defined (yet).
+    /// Referenced but not defined (yet).
     Undefined,
     /// `!{...}`
     Tuple {
@@ -127,17 +127,17 @@ kinds! {
 }
 
 impl MdKind {
-    /// The kind of this name, entered among `strings` if it is none of the known ones.
+    /// The kind of this name; interned among `strings` unless it is a predefined one.
     pub fn from_name(name: &str, strings: &mut Strings) -> Self {
         known(name).unwrap_or_else(|| MdKind(KINDS.len() as u32 + strings.intern(name.as_bytes()).as_u32()))
     }
 
-    /// Is it one of those that have a constant here?
+    /// Whether it is one of the predefined kinds, which have constants here.
     pub fn is_known(self) -> bool {
         (self.0 as usize) < KINDS.len()
     }
 
-    /// The names of these.
+    /// The names of the predefined kinds.
     pub fn known_names() -> impl Iterator<Item = &'static str> {
         KINDS.iter().copied()
     }
@@ -201,7 +201,7 @@ impl MetadataTable {
         fields.iter().find(|(known, _)| is_it(known)).map(|(_, field)| *field)
     }
 
-    /// The node that a field of a specialised node names.
+    /// The node that a field of a specialised node refers to.
     pub fn node_field(&self, strings: &Strings, node: Md, label: &str) -> Option<Md> {
         match self.field(strings, node, label)? {
             MdField::Operand(MdOperand::Node(node)) => Some(node),
@@ -209,7 +209,7 @@ impl MetadataTable {
         }
     }
 
-    /// A new node that is as another one but differs from all.
+    /// A new distinct node with the contents of another.
     pub fn distinct_copy(&mut self, node: Md) -> Md {
         let mut copy = self.nodes[node].clone();
         if let MdNode::Tuple { distinct, .. } | MdNode::Special { distinct, .. } = &mut copy {
@@ -218,7 +218,7 @@ impl MetadataTable {
         self.push(copy)
     }
 
-    /// A new node that is as a specialised one, but with a field that names `value`.
+    /// A copy of a specialised node, in which field `label` refers to `value`.
     pub fn with_node(&mut self, node: Md, label: Symbol, value: Md) -> Md {
         let mut copy = self.nodes[node].clone();
         if let MdNode::Special { fields, .. } = &mut copy {
@@ -231,7 +231,7 @@ impl MetadataTable {
         self.push(copy)
     }
 
-    /// The register that `llvm.read_register` names by an operand `!{!"exec"}`.
+    /// The register that an operand `!{!"exec"}` of `llvm.read_register` names.
     pub fn register(&self, operand: ValueDef) -> Option<Symbol> {
         match operand {
             ValueDef::Metadata(MdOperand::Node(node)) => self.string_operand(node, 0),

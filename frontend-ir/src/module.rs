@@ -40,12 +40,12 @@ keywords! {
 }
 
 impl Linkage {
-    /// Is it invisible outside the module?
+    /// Whether it is invisible outside the module.
     pub fn is_local(self) -> bool {
         matches!(self, Linkage::Private | Linkage::Internal)
     }
 
-    /// May another definition be taken instead of this one, with other behaviour?
+    /// Whether another definition, with different behaviour, may replace this one.
     pub fn is_interposable(self) -> bool {
         use Linkage::*;
         matches!(self, LinkOnce | Weak | Common | ExternWeak)
@@ -58,12 +58,12 @@ keywords! {
 }
 
 keywords! {
-    /// DLL storage class; kept and printed.
+    /// DLL storage class; only kept and printed.
     DllStorage { Default = "default", Import = "dllimport", Export = "dllexport", }
 }
 
 keywords! {
-    /// Does the address matter?
+    /// Whether the address is significant.
     UnnamedAddr { None = "", Local = "local_unnamed_addr", Global = "unnamed_addr", }
 }
 
@@ -127,7 +127,7 @@ conventions! {
 }
 
 impl CallConv {
-    /// The convention of this keyword.
+    /// The convention with this keyword.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::NAMES.iter().find(|(_, n)| *n == name).map(|(c, _)| *c)
     }
@@ -137,17 +137,18 @@ impl CallConv {
         Self::NAMES.iter().find(|(c, _)| *c == self).map(|(_, n)| *n)
     }
 
-    /// Is a function of it started by the packet processor?
+    /// Whether functions of it are kernels, started by the packet processor.
     pub fn is_kernel(self) -> bool {
         matches!(self, CallConv::AMDGPU_KERNEL | CallConv::SPIR_KERNEL)
     }
 
-    /// Is a function of it what a shader goes on in, by `llvm.amdgcn.cs.chain`?
+    /// Whether functions of it continue a shader, by `llvm.amdgcn.cs.chain`.
     pub fn is_chain(self) -> bool {
         matches!(self, CallConv::AMDGPU_CS_CHAIN | CallConv::AMDGPU_CS_CHAIN_PRESERVE)
     }
 
-    /// Is a function of it started by a graphics driver, as a stage of its pipeline, or what such a one goes on in?
+    /// Whether functions of it are shaders, started by a graphics driver as a stage of its pipeline, or chain functions
+    /// that continue one.
     pub fn is_shader(self) -> bool {
         matches!(
             self,
@@ -184,9 +185,9 @@ pub struct GlobalData {
     pub addrspace: u32,
     /// Its initial value; none for a declaration.
     pub init: Option<Const>,
-    /// Is it never written?
+    /// Whether it is never written.
     pub constant: bool,
-    /// Is it changed by others before the program starts?
+    /// Whether something outside changes it before the program starts.
     pub externally_initialized: bool,
     /// Its linkage.
     pub linkage: Linkage,
@@ -198,7 +199,7 @@ pub struct GlobalData {
     pub dso_local: bool,
     /// Its thread-local model.
     pub thread_local: ThreadLocal,
-    /// Does its address matter?
+    /// Whether its address is significant.
     pub unnamed_addr: UnnamedAddr,
     /// Its alignment in bytes, if given.
     pub align: Option<u64>,
@@ -212,7 +213,7 @@ pub struct GlobalData {
     pub attrs: Vec<crate::attrs::AttrSet>,
     /// Metadata attachments.
     pub metadata: Vec<(MdKind, Md)>,
-    /// Where it stands in the text.
+    /// Its source location.
     pub loc: Loc,
 }
 
@@ -248,11 +249,11 @@ impl GlobalData {
 pub struct AliasData {
     /// Its name.
     pub name: String,
-    /// Type of what it names.
+    /// Type of the aliasee.
     pub ty: Type,
     /// Its address space.
     pub addrspace: u32,
-    /// What it stands for.
+    /// The aliasee (an ifunc's resolver).
     pub target: Const,
     /// Is it an ifunc?
     pub ifunc: bool,
@@ -264,9 +265,9 @@ pub struct AliasData {
     pub dso_local: bool,
     /// Its thread-local model.
     pub thread_local: ThreadLocal,
-    /// Does its address matter?
+    /// Whether its address is significant.
     pub unnamed_addr: UnnamedAddr,
-    /// Where it stands in the text.
+    /// Its source location.
     pub loc: Loc,
 }
 
@@ -288,7 +289,7 @@ pub struct Module {
     pub source_name: Option<String>,
     /// `target triple`
     pub triple: Option<String>,
-    /// `target datalayout` as it was written; sizes are in `ctx.types`.
+    /// `target datalayout` as written; the sizes are in `ctx.types`.
     pub data_layout: Option<String>,
     /// `module asm` lines.
     pub asm: Vec<Symbol>,
@@ -320,12 +321,12 @@ impl Module {
         self.globals.iter().find(|(_, g)| g.name == name).map(|(id, _)| id)
     }
 
-    /// The kernels that are defined, in order.
+    /// The defined kernels, in order.
     pub fn kernels(&self) -> impl Iterator<Item = FuncId> + '_ {
         self.functions.iter().filter(|(_, f)| f.is_kernel() && !f.is_declaration()).map(|(id, _)| id)
     }
 
-    /// The kernels and shaders that are defined, in order.
+    /// The defined entry points (kernels and shaders), in order.
     pub fn entries(&self) -> impl Iterator<Item = FuncId> + '_ {
         self.functions.iter().filter(|(_, f)| f.is_entry() && !f.is_declaration()).map(|(id, _)| id)
     }

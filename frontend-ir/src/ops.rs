@@ -1,11 +1,11 @@
-//! The operations of the IR: small `Copy` enums, named as the LLVM Language Reference names them.
+//! Opcodes and flags of the IR: small `Copy` enums, named as in the LLVM Language Reference.
 
 use crate::function::{CallInfo, ImmList};
 use crate::intrinsics::Intrinsic;
 use crate::types::Type;
 use std::fmt;
 
-/// Defines an enum whose variants each have an assembly keyword, with `name` and `from_name`.
+/// Defines an enum whose variants each have a keyword in assembly, with `name` and `from_name`.
 macro_rules! keywords {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*
@@ -19,7 +19,7 @@ macro_rules! keywords {
             pub fn name(self) -> &'static str {
                 match self { $($name::$variant => $text,)* }
             }
-            /// The one with this keyword.
+            /// The variant with this keyword.
             pub fn from_name(name: &str) -> Option<Self> {
                 match name {
                     $($text => Some($name::$variant),)*
@@ -35,7 +35,7 @@ macro_rules! keywords {
 pub(crate) use keywords;
 
 keywords! {
-    /// Two operands of one type.
+    /// Binary operations: two operands of one type.
     BinOp {
         Add = "add", Sub = "sub", Mul = "mul", UDiv = "udiv", SDiv = "sdiv", URem = "urem", SRem = "srem",
         Shl = "shl", LShr = "lshr", AShr = "ashr", And = "and", Or = "or", Xor = "xor",
@@ -44,23 +44,23 @@ keywords! {
 }
 
 impl BinOp {
-    /// Does it work on floating-point values?
+    /// Whether it works on floating-point values.
     pub fn is_float(self) -> bool {
         self >= BinOp::FAdd
     }
 
-    /// May its operands be swapped?
+    /// Whether it is commutative.
     pub fn is_commutative(self) -> bool {
         use BinOp::*;
         matches!(self, Add | Mul | And | Or | Xor | FAdd | FMul)
     }
 
-    /// Is it a shift?
+    /// Whether it is a shift.
     pub fn is_shift(self) -> bool {
         matches!(self, BinOp::Shl | BinOp::LShr | BinOp::AShr)
     }
 
-    /// Is it an integer division or remainder, undefined for a zero divisor?
+    /// Whether it is an integer division or remainder, undefined for a zero divisor.
     pub fn is_division(self) -> bool {
         matches!(self, BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem)
     }
@@ -108,14 +108,14 @@ impl IntPred {
         }
     }
 
-    /// Is it one of the signed predicates?
+    /// Whether it is a signed predicate.
     pub fn is_signed(self) -> bool {
         self >= IntPred::Sgt
     }
 }
 
 keywords! {
-    /// Predicates of `fcmp`: the `o` ones are false where an operand is a NaN, the `u` ones true.
+    /// Predicates of `fcmp`: the `o` ones are false if an operand is a NaN, the `u` ones true.
     FloatPred {
         False = "false", Oeq = "oeq", Ogt = "ogt", Oge = "oge", Olt = "olt", Ole = "ole", One = "one", Ord = "ord",
         Ueq = "ueq", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Une = "une", Uno = "uno", True = "true",
@@ -164,7 +164,7 @@ impl FloatPred {
 }
 
 keywords! {
-    /// Conversions of one operand.
+    /// Conversions.
     CastOp {
         Trunc = "trunc", ZExt = "zext", SExt = "sext", FpTrunc = "fptrunc", FpExt = "fpext",
         FpToUi = "fptoui", FpToSi = "fptosi", UiToFp = "uitofp", SiToFp = "sitofp",
@@ -174,7 +174,7 @@ keywords! {
 }
 
 keywords! {
-    /// What an `atomicrmw` does.
+    /// The operation of an `atomicrmw`.
     RmwOp {
         Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
         Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",
@@ -184,7 +184,7 @@ keywords! {
 }
 
 impl RmwOp {
-    /// Does it work on floating-point values?
+    /// Whether it works on floating-point values.
     pub fn is_float(self) -> bool {
         use RmwOp::*;
         matches!(self, FAdd | FSub | FMax | FMin | FMaximum | FMinimum)
@@ -194,7 +194,7 @@ impl RmwOp {
 keywords! {
     /// Atomic orderings, from weakest to strongest.
     Ordering {
-        /// No atomic access.
+        /// Not atomic.
         NotAtomic = "not_atomic",
         Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
         AcqRel = "acq_rel", SeqCst = "seq_cst",
@@ -202,18 +202,18 @@ keywords! {
 }
 
 impl Ordering {
-    /// Does it acquire: `acquire`, `acq_rel`, `seq_cst`?
+    /// Whether it acquires: `acquire`, `acq_rel`, `seq_cst`.
     pub fn acquires(self) -> bool {
         matches!(self, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst)
     }
 
-    /// Does it release: `release`, `acq_rel`, `seq_cst`?
+    /// Whether it releases: `release`, `acq_rel`, `seq_cst`.
     pub fn releases(self) -> bool {
         matches!(self, Ordering::Release | Ordering::AcqRel | Ordering::SeqCst)
     }
 }
 
-/// A sync scope: an index into [`crate::Context::scopes`]. Those of AMDGPU are constants.
+/// A sync scope: an index into [`crate::Context::scopes`]. AMDGPU's scopes are constants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SyncScope(pub u8);
 
@@ -221,14 +221,14 @@ macro_rules! scopes {
     ($($(#[$doc:meta])* $name:ident = $index:literal, $text:literal;)*) => {
         impl SyncScope {
             $($(#[$doc])* pub const $name: SyncScope = SyncScope($index);)*
-            /// Names of the scopes that are always there, by index. The system scope has the empty name.
+            /// Names of the predefined scopes, by index. The system scope has the empty name.
             pub const NAMES: &'static [&'static str] = &[$($text),*];
         }
     };
 }
 
 scopes! {
-    /// All of the system (no `syncscope`).
+    /// The whole system (no `syncscope`).
     SYSTEM = 0, "";
     /// `syncscope("singlethread")`
     SINGLE_THREAD = 1, "singlethread";
@@ -254,12 +254,12 @@ scopes! {
     AGENT_ONE_AS = 11, "agent-one-as";
 }
 
-/// The power of two that divides an alignment; of 0 it is 1.
+/// The exponent of the largest power of two that divides an alignment; 0 for 0.
 fn log2(align: u64) -> u8 {
     if align == 0 { 0 } else { align.trailing_zeros() as u8 }
 }
 
-/// How memory is accessed.
+/// The attributes of a memory access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Access {
     /// Alignment of the address, as a power of two.
@@ -269,40 +269,40 @@ pub struct Access {
     pub ordering: Ordering,
     /// Sync scope of an atomic access.
     pub scope: SyncScope,
-    /// What tells it from accesses of other memory. Lowering alone marks this.
+    /// Its alias information; set only by lowering.
     pub apart: Apart,
 }
 
-/// What tells accesses of different memory apart, from metadata and attributes that lowering reads: a byte, as an
-/// operation is small.
+/// Alias information of an access, from metadata and attributes that lowering reads. One byte, to keep operations
+/// small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Apart(u8);
 
 impl Apart {
-    /// The highest class of types.
+    /// The highest type class.
     pub const CLASSES: u8 = 7;
-    /// The highest argument.
+    /// The highest argument number.
     pub const ARGUMENTS: u8 = 15;
 
-    /// A class of types, the argument that the address is based on, both from 1 on, or 0 for none (what is higher is
-    /// none), and whether the argument is `noalias`.
+    /// From a type class, the argument that the address is based on, and whether that argument is `noalias`. Both
+    /// numbers start at 1; 0, and anything too large, is none.
     pub fn new(class: u8, argument: u8, noalias: bool) -> Apart {
         let class = if class > Apart::CLASSES { 0 } else { class };
         let argument = if argument > Apart::ARGUMENTS { 0 } else { argument };
         Apart(class | argument << 3 | u8::from(noalias && argument > 0) << 7)
     }
 
-    /// The class of types (`!tbaa`): two accesses of different classes are of different memory; 0 is none.
+    /// The type class (`!tbaa`): accesses of different classes do not alias; 0 is none.
     pub fn class(self) -> u8 {
         self.0 & Apart::CLASSES
     }
 
-    /// The kernel argument that the address is based on, counted from 1; 0 if it may be any or none.
+    /// The kernel argument that the address is based on, counted from 1; 0 if unknown or none.
     pub fn argument(self) -> u8 {
         self.0 >> 3 & Apart::ARGUMENTS
     }
 
-    /// Whether that argument is `noalias`: what is based on another one is of different memory.
+    /// Whether that argument is `noalias`: accesses based on another one do not alias.
     pub fn is_noalias(self) -> bool {
         self.0 >> 7 != 0
     }
@@ -316,7 +316,7 @@ impl Access {
     const NOT_PRIVATE: u8 = 16;
     const COOPERATIVE: u8 = 32;
 
-    /// A plain access of this alignment in bytes. Of one that is no power of two, the power counts that divides it.
+    /// A plain access of this alignment in bytes (if not a power of two, the largest that divides it).
     pub fn plain(align: u64) -> Self {
         Self {
             align_log2: log2(align),
@@ -342,38 +342,38 @@ impl Access {
         Self { align_log2: log2(align), ..self }
     }
 
-    /// Is it `volatile`?
+    /// Whether it is `volatile`.
     pub fn is_volatile(self) -> bool {
         self.bits & Self::VOLATILE != 0
     }
 
-    /// Has it `!nontemporal`?
+    /// Whether it has `!nontemporal`.
     pub fn is_nontemporal(self) -> bool {
         self.bits & Self::NONTEMPORAL != 0
     }
 
-    /// Has it `!invariant.load`?
+    /// Whether it has `!invariant.load`.
     pub fn is_invariant(self) -> bool {
         self.bits & Self::INVARIANT != 0
     }
 
-    /// Has it `!amdgpu.last.use`: does nobody read the data after it?
+    /// Whether it has `!amdgpu.last.use`: the data are not read again.
     pub fn is_last_use(self) -> bool {
         self.bits & Self::LAST_USE != 0
     }
 
-    /// Is a flat address known to be none of private memory (`!noalias.addrspace`)? Lowering alone marks this.
+    /// Whether a flat address is known not to be private memory (`!noalias.addrspace`). Set only by lowering.
     pub fn is_not_private(self) -> bool {
         self.bits & Self::NOT_PRIVATE != 0
     }
 
-    /// Is it the part of 16 bytes that a lane has in a cooperative atomic access
-    /// (`llvm.amdgcn.cooperative.atomic.*.8x16B`)? No other atomic access is as wide.
+    /// Whether it is a lane's part of 16 bytes of a cooperative atomic access
+    /// (`llvm.amdgcn.cooperative.atomic.*.8x16B`). No other atomic access is as wide.
     pub fn is_cooperative(self) -> bool {
         self.bits & Self::COOPERATIVE != 0
     }
 
-    /// Is it atomic?
+    /// Whether it is atomic.
     pub fn is_atomic(self) -> bool {
         self.ordering != Ordering::NotAtomic
     }
@@ -403,12 +403,12 @@ impl Access {
         self.set(Self::LAST_USE, on);
     }
 
-    /// Sets or clears what [`Access::is_not_private`] asks.
+    /// Sets or clears [`Access::is_not_private`].
     pub fn set_not_private(&mut self, on: bool) {
         self.set(Self::NOT_PRIVATE, on);
     }
 
-    /// Sets or clears what [`Access::is_cooperative`] asks.
+    /// Sets or clears [`Access::is_cooperative`].
     pub fn set_cooperative(&mut self, on: bool) {
         self.set(Self::COOPERATIVE, on);
     }
@@ -418,7 +418,7 @@ impl Access {
     }
 }
 
-/// Flags of an instruction: wrapping, fast-math, in-bounds and tail-call marks.
+/// Flags of an instruction: wrapping, fast-math, in-bounds and tail-call flags.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Flags(u32);
 
@@ -477,17 +477,17 @@ impl Flags {
     /// `fast`: all fast-math flags.
     pub const FAST: Flags = Flags(0x7f << 11);
 
-    /// Has it all of `flags`?
+    /// Whether it has all of `flags`.
     pub fn has(self, flags: Flags) -> bool {
         self.0 & flags.0 == flags.0
     }
 
-    /// Has it any of `flags`?
+    /// Whether it has any of `flags`.
     pub fn has_any(self, flags: Flags) -> bool {
         self.0 & flags.0 != 0
     }
 
-    /// Is none set?
+    /// Whether no flag is set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -502,12 +502,12 @@ impl Flags {
         self.0 &= !flags.0;
     }
 
-    /// The flags both have.
+    /// The flags that both have.
     pub fn and(self, other: Flags) -> Flags {
         Flags(self.0 & other.0)
     }
 
-    /// The flags either has.
+    /// The flags that either has.
     pub const fn or(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
@@ -524,7 +524,7 @@ impl fmt::Debug for Flags {
     }
 }
 
-/// An operation; its operands are in the instruction's argument list, in the order given here.
+/// An operation. Its operands are in the instruction's argument list, in the order given here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Op {
     /// `fneg x`
@@ -539,7 +539,7 @@ pub enum Op {
     FCmp(FloatPred),
     /// `select c, x, y`
     Select,
-    /// A conversion of one operand to the instruction's type.
+    /// A conversion to the instruction's type.
     Cast(CastOp),
     /// `load p`
     Load(Access),
@@ -547,9 +547,9 @@ pub enum Op {
     Store(Access),
     /// `atomicrmw p, value`: the pointer first.
     AtomicRmw(RmwOp, Access),
-    /// `cmpxchg p, expected, new`; yields `{ old, success }`. The access has the ordering of success.
+    /// `cmpxchg p, expected, new`; yields `{ old, success }`. The access has the success ordering.
     CmpXchg {
-        /// Ordering of a failure.
+        /// Failure ordering.
         failure: Ordering,
         /// May fail spuriously.
         weak: bool,
@@ -566,7 +566,7 @@ pub enum Op {
     ExtractElement,
     /// `insertelement v, x, index`
     InsertElement,
-    /// `shufflevector a, b` with a constant mask; [`Op::POISON_LANE`] marks a lane of no value.
+    /// `shufflevector a, b` with a constant mask; [`Op::POISON_LANE`] marks a poison lane.
     ShuffleVector(ImmList),
     /// `extractvalue a, indices`
     ExtractValue(ImmList),
@@ -574,9 +574,9 @@ pub enum Op {
     InsertValue(ImmList),
     /// `va_arg list`
     VaArg,
-    /// A call of a function: arguments, operands of bundles, then the address where the call is indirect.
+    /// A call of a function: arguments, bundle operands, then the address if the call is indirect.
     Call(CallInfo),
-    /// A call of a known intrinsic: arguments, operands of bundles.
+    /// A call of a known intrinsic: arguments, bundle operands.
     Intrinsic(Intrinsic),
     /// `br dests[0]`
     Br,
@@ -591,10 +591,10 @@ pub enum Op {
 }
 
 impl Op {
-    /// A lane of a shuffle mask that has no value.
+    /// A poison lane of a shuffle mask.
     pub const POISON_LANE: u32 = u32::MAX;
 
-    /// What LLVM's assembly language calls it; of an intrinsic the name.
+    /// Its mnemonic in LLVM assembly; for an intrinsic its name.
     pub fn mnemonic(self) -> &'static str {
         match self {
             Op::FNeg => "fneg",
@@ -626,7 +626,7 @@ impl Op {
         }
     }
 
-    /// Does it end a block?
+    /// Whether it ends a block.
     pub fn is_terminator(self) -> bool {
         matches!(self, Op::Br | Op::CondBr | Op::Switch | Op::Ret | Op::Unreachable)
     }
@@ -639,7 +639,7 @@ impl Op {
         }
     }
 
-    /// The access, to change it.
+    /// The access, mutable.
     pub fn access_mut(&mut self) -> Option<&mut Access> {
         match self {
             Op::Load(a) | Op::Store(a) | Op::AtomicRmw(_, a) | Op::CmpXchg { access: a, .. } => Some(a),
@@ -647,7 +647,7 @@ impl Op {
         }
     }
 
-    /// Which argument is the address, for an operation that accesses memory.
+    /// The operand that is the address, for an operation that accesses memory.
     pub fn address_operand(self) -> Option<usize> {
         match self {
             Op::Load(_) | Op::AtomicRmw(..) | Op::CmpXchg { .. } => Some(0),

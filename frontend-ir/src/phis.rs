@@ -1,7 +1,7 @@
-//! Phis as readers meet them, turned into block parameters once a function is complete.
+//! Phi resolution: converts the phis that a reader parses to block parameters once the function is complete.
 //!
-//! A phi is a parameter of its block at once; the values that it lists by predecessor become arguments of the edges
-//! from these.
+//! A phi becomes a parameter of its block right away; its incoming values become arguments of the edges from the
+//! predecessors that it lists them for.
 
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, Value};
@@ -22,17 +22,17 @@ struct Phi {
 pub struct Phis {
     phis: Vec<Phi>,
     incoming: Vec<(Block, Value)>,
-    /// By predecessor: which phi last saw it, and with which value.
+    /// By predecessor: the phi that last saw it, and with which value.
     table: SecondaryMap<Block, (u32, PackedOption<Value>)>,
-    /// Stamps of the phis of all functions read so far are below it.
+    /// Greater than the stamps of the phis of all functions read so far.
     stamp: u32,
     cfg: Cfg,
 }
 
-/// Why a phi is malformed.
+/// Why a phi is malformed. The message reads `what`, `block`, `why`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PhiFault {
-    /// The place that the phi was entered with.
+    /// The location given to `Phis::enter`.
     pub place: usize,
     /// `the phi lists`, or the like.
     pub what: &'static str,
@@ -43,32 +43,32 @@ pub struct PhiFault {
 }
 
 impl Phis {
-    /// Forgets those of another function.
+    /// Discards the phis of another function.
     pub fn clear(&mut self) {
         self.phis.clear();
         self.incoming.clear();
     }
 
-    /// A value that the next phi lists for a block.
+    /// Adds an incoming value to the next phi.
     pub fn list(&mut self, block: Block, value: Value) {
         self.incoming.push((block, value));
     }
 
-    /// A phi of `block` with the values listed since the last one.
+    /// Adds a phi of `block`, with the incoming values listed since the last one.
     pub fn enter(&mut self, block: Block, place: usize) {
         let first = self.phis.last().map_or(0, |phi| phi.first + phi.len);
         self.phis.push(Phi { block, first, len: self.incoming.len() as u32 - first, place });
     }
 
-    /// Each phi's block and place, in the order they were entered.
+    /// Each phi's block and location, in the order they were entered.
     pub fn places(&self) -> impl Iterator<Item = (Block, usize)> {
         self.phis.iter().map(|phi| (phi.block, phi.place))
     }
 
-    /// Gives each edge into a block with phis the values that they list for its source.
+    /// Passes each phi's incoming values along the edges from their predecessors.
     ///
     /// # Errors
-    /// A phi lists no value for a predecessor, or one for another block, or two for one.
+    /// A phi lists no value for a predecessor, two values for one, or a value for a block that is not a predecessor.
     pub fn resolve(&mut self, func: &mut Function) -> Result<(), PhiFault> {
         if self.phis.is_empty() {
             return Ok(());
@@ -107,7 +107,7 @@ impl Phis {
         }
         let mut last = None;
         for &(pred, _) in self.cfg.preds(phi.block) {
-            // Edges of one source are next to each other.
+            // Edges from one source are adjacent.
             if last != Some(pred) {
                 distinct -= 1;
                 last = Some(pred);

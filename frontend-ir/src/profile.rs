@@ -1,7 +1,7 @@
-//! Profiles: how often each way out of a branch or switch is taken.
+//! Profile metadata: branch weights and function entry counts.
 //!
-//! `!prof !{!"branch_weights", i32 2000, i32 1}` has a weight for each way, of a switch for the default first. Since
-//! LLVM 20 a second string, `!"expected"`, says that the program asked for them rather than that they were measured
+//! `!prof !{!"branch_weights", i32 2000, i32 1}` has a weight for each edge (for a switch, the default first). Since
+//! LLVM 20 a second string, `!"expected"`, says that the weights come from the source program and were not measured
 //! (LLVM: "LLVM Branch Weight Metadata"). A function's `!prof !{!"function_entry_count", i64 7}` says how often it was
 //! entered.
 
@@ -12,7 +12,7 @@ use crate::function::{Function, Inst};
 use crate::metadata::{MdKind, MdOperand};
 use crate::types::Type;
 
-/// The weights of a branch's ways out, in the order of its edges. None if it has none, or others than it has edges.
+/// The branch weights of a terminator, in the order of its edges. None if it has none, or not one per edge.
 pub fn branch_weights(ctx: &Context, func: &Function, branch: Inst) -> Option<SmallVec<[u64; 4]>> {
     let node = func.md(branch, MdKind::PROF)?;
     let (name, rest) = ctx.metadata.operands(node).split_first()?;

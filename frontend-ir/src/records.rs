@@ -1,7 +1,7 @@
-//! What debug information says of variables and labels at a place in the code (LLVM: debug records).
+//! Debug records: variable values and label positions at a point in the code (LLVM's `#dbg_*` records).
 //!
-//! A record stands before an instruction and holds from there on. A function keeps those of variables apart from those
-//! of labels, each list in the order of the code.
+//! A record precedes an instruction and holds from there on. A function keeps the records of variables and of labels in
+//! separate lists, each in the order of the code.
 
 use crate::function::{Function, Inst, Value};
 use crate::metadata::Md;
@@ -9,24 +9,24 @@ use cranelift_entity::EntityList;
 use hashbrown::HashMap;
 use std::ops::Range;
 
-/// What is said of a variable from an instruction on (`#dbg_value`).
+/// A variable's value from an instruction on (`#dbg_value`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DebugRecord {
-    /// The instruction before which it holds.
+    /// The instruction that it precedes.
     pub before: Inst,
-    /// As what LLVM writes it.
+    /// The kind of LLVM record.
     pub kind: RecordKind,
-    /// What it is.
+    /// The value or location.
     pub known: Recorded,
     /// The variable (`DILocalVariable`).
     pub variable: Md,
-    /// What is done to the value to get the variable's (`DIExpression`).
+    /// The operations that compute the variable from the value (`DIExpression`).
     pub expression: Md,
-    /// The scope that it is in, and by which call that was inlined (`DILocation`).
+    /// The variable's scope, and the call site that it was inlined at (`DILocation`).
     pub location: Md,
 }
 
-/// Which of LLVM's records of variables one is.
+/// The kinds of LLVM's variable records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordKind {
     /// `#dbg_value`
@@ -35,64 +35,64 @@ pub enum RecordKind {
     Declare,
     /// `#dbg_declare_value`
     DeclareValue,
-    /// `#dbg_assign`: a store may write it to memory as well.
+    /// `#dbg_assign`: a store may also write it to memory.
     Assign {
-        /// What that store has attached as well (`DIAssignID`).
+        /// The ID that is also attached to that store (`DIAssignID`).
         id: Md,
-        /// The address that it writes to, if that still exists.
+        /// The address that the store writes, if it still exists.
         address: Option<Value>,
-        /// What is done to that address (`DIExpression`).
+        /// The operations on that address (`DIExpression`).
         expression: Md,
     },
 }
 
-/// What a debug record knows of a variable.
+/// The value or location of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recorded {
     /// Its value.
     Value(Value),
-    /// Values of which the expression makes its value (`DIArgList`), in [`crate::function::Dfg::value_lists`].
+    /// Values from which the expression computes its value (`DIArgList`), in [`crate::function::Dfg::value_lists`].
     Values(EntityList<Value>),
-    /// Where in memory it is, as long as it exists.
+    /// Its address in memory, where it lives for its whole lifetime.
     Memory(Value),
-    /// Nothing any more.
+    /// Unknown: optimised out.
     Lost,
 }
 
-/// Where a label of the source is (`#dbg_label`).
+/// The position of a source label (`#dbg_label`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LabelRecord {
-    /// The instruction that it is before.
+    /// The instruction that it precedes.
     pub before: Inst,
     /// The label (`DILabel`).
     pub label: Md,
-    /// The scope that it is in, and by which call that was inlined (`DILocation`).
+    /// The label's scope, and the call site that it was inlined at (`DILocation`).
     pub location: Md,
 }
 
-/// A variable or a part of one, as it is in one call of its function.
+/// A variable or a fragment of one, in one inlined instance of its function.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
     /// The variable (`DILocalVariable`).
     pub node: Md,
-    /// The location of the call by which its function was inlined.
+    /// The location of the call site that its function was inlined at.
     pub inlined_at: Option<Md>,
-    /// Which of its bits, if not all.
+    /// The bits of the fragment, if it is not the whole variable.
     pub bits: Option<Range<u32>>,
-    /// How these are computed, if they are not a value as it is.
+    /// How these are computed, unless they are a plain value.
     pub computed: Option<Computed>,
 }
 
-/// How values make what a variable is.
+/// How a variable is computed from values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Computed {
-    /// What is done with them (`DIExpression`).
+    /// The operations (`DIExpression`).
     pub expression: Md,
-    /// How many bits each has.
+    /// The width in bits of each value.
     pub arguments: Vec<u32>,
 }
 
-/// The records of a function by the instructions that they are before.
+/// The records of a function, indexed by the instructions that they precede.
 #[derive(Clone, Debug, Default)]
 pub struct RecordsAt {
     variables: HashMap<Inst, Range<usize>>,
@@ -100,7 +100,7 @@ pub struct RecordsAt {
 }
 
 impl RecordsAt {
-    /// Those of `f`.
+    /// The records of `f`.
     pub fn of(f: &Function) -> Self {
         Self {
             variables: ranges(f.records.iter().map(|record| record.before)),
@@ -108,7 +108,7 @@ impl RecordsAt {
         }
     }
 
-    /// What is said of variables before an instruction of the same function.
+    /// The variable records before an instruction of the same function.
     pub fn variables<'f>(&self, f: &'f Function, inst: Inst) -> &'f [DebugRecord] {
         self.variables.get(&inst).map_or(&[], |range| &f.records[range.clone()])
     }
@@ -122,7 +122,7 @@ impl RecordsAt {
 fn ranges(before: impl Iterator<Item = Inst>) -> HashMap<Inst, Range<usize>> {
     let mut all: HashMap<Inst, Range<usize>> = HashMap::new();
     for (at, inst) in before.enumerate() {
-        // Those of one instruction follow each other.
+        // Records of one instruction are adjacent.
         all.entry(inst).or_insert(at..at).end = at + 1;
     }
     all

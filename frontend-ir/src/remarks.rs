@@ -1,7 +1,7 @@
-//! Remarks: what passes did to a function, and what not and why, for who wants to know (LLVM:
+//! Optimisation remarks: what passes did to a function, and what they could not do and why (LLVM's
 //! `OptimizationRemarkEmitter`).
 //!
-//! A context collects them if it is asked to, for itself and its copies; who makes a remark pays nothing otherwise.
+//! A context collects them on request, for itself and its copies; otherwise making a remark costs nothing.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,30 +12,30 @@ use crate::metadata::{Md, MdField, MdKind, MdNode, MdOperand};
 /// A source location (`DILocation`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// Its line from 1 on; 0 is none.
+    /// Its line, from 1; 0 if unknown.
     pub line: u32,
-    /// Its column from 1 on; 0 is none.
+    /// Its column, from 1; 0 if unknown.
     pub column: u32,
-    /// The block or subprogram that it is in.
+    /// The scope: a block or subprogram.
     pub scope: Md,
-    /// The location of the call that was inlined there.
+    /// The location of the call site, if it was inlined.
     pub inlined_at: Option<Md>,
 }
 
-/// A place in a source file.
+/// A position in a source file.
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourcePlace {
     /// The file, with its directory unless that is unknown.
     pub file: String,
-    /// The line, from 1 on.
+    /// The line, from 1.
     pub line: u32,
-    /// The column, from 1 on; 0 is none.
+    /// The column, from 1; 0 if unknown.
     pub column: u32,
 }
 
 impl SourcePlace {
-    /// A place in a file, whose name may be relative to a directory.
+    /// A position in a file, whose name may be relative to a directory.
     pub fn new(directory: &str, name: &str, line: u32, column: u32) -> SourcePlace {
         let is_whole = directory.is_empty() || name.starts_with('/');
         let file = if is_whole { name.to_owned() } else { format!("{directory}/{name}") };
@@ -43,15 +43,15 @@ impl SourcePlace {
     }
 }
 
-/// The kinds of remarks, as LLVM has them: passed, missed, analysis.
+/// The kinds of remarks, as in LLVM: passed, missed, analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kind {
-    /// Something that was done.
+    /// An optimisation that was applied.
     Passed,
-    /// Something that was not.
+    /// An optimisation that was not applied.
     Missed,
-    /// What was found, for who wants to change it.
+    /// A finding, such as a limiting resource.
     Analysis,
 }
 
@@ -66,39 +66,39 @@ impl Kind {
     }
 }
 
-/// A report of a pass on something that it did, or why it did not.
+/// A pass's report on something it did, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// The pass.
     pub pass: &'static str,
-    /// What it is about.
+    /// Its kind.
     pub kind: Kind,
     /// The function that it worked on.
     pub function: String,
-    /// The report, in words.
+    /// The message.
     pub text: String,
-    /// The line of the source that it concerns, if debug information tells.
+    /// The source line that it concerns, if debug information has one.
     pub place: Option<SourcePlace>,
-    /// The same in the IR's text.
+    /// The same as a location in the IR's text.
     pub loc: Loc,
 }
 
-/// Where remarks are collected.
+/// A collector of remarks.
 #[derive(Clone, Debug, Default)]
 pub struct Remarks(Option<Arc<Mutex<Vec<Remark>>>>);
 
 impl Remarks {
-    /// A place for remarks; without one, none are made.
+    /// A collector that keeps remarks; the default one drops them.
     pub fn collected() -> Remarks {
         Remarks(Some(Arc::default()))
     }
 
-    /// True if somebody wants them.
+    /// Whether remarks are collected.
     pub fn are_wanted(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Takes those that were made since the last time.
+    /// Takes the remarks made since the last call.
     pub fn take(&self) -> Vec<Remark> {
         let lock =
             |all: &Arc<Mutex<Vec<Remark>>>| std::mem::take(&mut *all.lock().unwrap_or_else(PoisonError::into_inner));
@@ -107,7 +107,7 @@ impl Remarks {
 }
 
 impl Context {
-    /// Notes what a pass did to an instruction, or to the function.
+    /// Records what a pass did to an instruction, or to the function.
     pub fn remark(&self, pass: &'static str, f: &Function, inst: Option<Inst>, what: impl FnOnce() -> (Kind, String)) {
         let Some(all) = &self.remarks.0 else { return };
         let (kind, text) = what();
@@ -123,7 +123,7 @@ impl Context {
         all.lock().unwrap_or_else(PoisonError::into_inner).push(remark);
     }
 
-    /// The location that a node is, if it is one.
+    /// The location that a node describes, if it does.
     pub fn location(&self, node: Md) -> Option<Location> {
         let MdNode::Special { name, .. } = self.metadata.nodes.get(node)? else { return None };
         if self.strings.bytes(*name) != b"DILocation" {
@@ -138,7 +138,7 @@ impl Context {
         Some(Location { line: number("line"), column: number("column"), scope, inlined_at })
     }
 
-    /// Where in a source file a location is.
+    /// The source position of a location.
     pub fn source_place(&self, node: Md) -> Option<SourcePlace> {
         let Location { line, column, scope, .. } = self.location(node).filter(|location| location.line != 0)?;
         let file = self.metadata.node_field(&self.strings, scope, "file")?;

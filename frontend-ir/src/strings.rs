@@ -1,6 +1,6 @@
 //! Interned strings: attribute keys, metadata strings, type names.
 //!
-//! All text lives in one buffer, so that interning a string costs a hash and a copy and never an allocation of its own.
+//! All text lives in one buffer, so that interning a string costs a hash and a copy, without an allocation of its own.
 
 use cranelift_entity::entity_impl;
 use hashbrown::{DefaultHashBuilder, HashTable};
@@ -26,7 +26,7 @@ impl Strings {
         Self::default()
     }
 
-    /// The symbol of `text`, entered if it is new.
+    /// The symbol of `text`, interned.
     pub fn intern(&mut self, text: &[u8]) -> Symbol {
         let hash = self.hasher.hash_one(text);
         let (bytes, ends) = (&self.bytes, &self.ends);
@@ -41,7 +41,7 @@ impl Strings {
         Symbol(index)
     }
 
-    /// The symbol of `text`, if it was ever entered.
+    /// The symbol of `text`, if it was interned before.
     pub fn lookup(&self, text: &[u8]) -> Option<Symbol> {
         let hash = self.hasher.hash_one(text);
         self.table.find(hash, |&i| slice(&self.bytes, &self.ends, i) == text).map(|&i| Symbol(i))
@@ -52,7 +52,7 @@ impl Strings {
         slice(&self.bytes, &self.ends, symbol.0)
     }
 
-    /// The text of a symbol; the empty string where it is not UTF-8.
+    /// The text of a symbol; empty if it is not UTF-8.
     pub fn get(&self, symbol: Symbol) -> &str {
         std::str::from_utf8(self.bytes(symbol)).unwrap_or("")
     }

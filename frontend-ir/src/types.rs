@@ -1,8 +1,8 @@
 //! Types, interned: equal types are equal [`Type`]s, and a type's size and alignment are one look-up.
 //!
-//! Pointers are opaque and differ by address space alone. Identified structs (`%T = type {...}`) are nominal, all
-//! others structural. Layouts are computed as types are entered, so that the size of a deeply shared type costs what
-//! its definition costs; those that use a struct not yet defined are filled in by [`TypeTable::finish`].
+//! Pointers are opaque and differ only by address space. Identified structs (`%T = type {...}`) are nominal, all other
+//! types structural. Layouts are computed as types are interned, so that a type used many times is laid out once; those
+//! that contain a struct not yet defined are filled in by [`TypeTable::finish`].
 
 use crate::datalayout::DataLayout;
 use cranelift_entity::{PrimaryMap, entity_impl};
@@ -14,12 +14,12 @@ use std::hash::BuildHasher;
 pub struct Type(u32);
 entity_impl!(Type, "ty");
 
-/// What a type is.
+/// The structure of a type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TypeKind {
     /// No value.
     Void,
-    /// An integer of so many bits.
+    /// An integer of this width.
     Int(u32),
     /// IEEE binary16.
     Half,
@@ -29,15 +29,15 @@ pub enum TypeKind {
     Float,
     /// IEEE binary64.
     Double,
-    /// Floating-point types of other machines, read and printed but never compiled.
+    /// Floating-point types of other machines, only read and printed, never compiled.
     Foreign(ForeignFloat),
     /// A pointer into an address space.
     Ptr(u32),
-    /// A vector; `scalable` ones are read and printed only.
+    /// A vector; `scalable` ones are only read and printed.
     Vector {
         /// Element type.
         elem: Type,
-        /// Number of elements (its least, where scalable).
+        /// Number of elements (the minimum, if scalable).
         len: u32,
         /// `<vscale x len x elem>`.
         scalable: bool,
@@ -53,7 +53,7 @@ pub enum TypeKind {
     Struct {
         /// Field types in order.
         fields: Box<[Type]>,
-        /// No padding between fields.
+        /// Whether there is no padding between fields.
         packed: bool,
         /// Name of an identified struct.
         name: Option<Box<str>>,
@@ -66,7 +66,7 @@ pub enum TypeKind {
         ret: Type,
         /// Parameter types.
         params: Box<[Type]>,
-        /// Takes more arguments (`...`).
+        /// Whether it takes variable arguments (`...`).
         vararg: bool,
     },
     /// A basic block as an operand.
@@ -86,7 +86,7 @@ pub enum TypeKind {
     },
 }
 
-/// Floating-point types that no AMD GPU has.
+/// Floating-point types that AMD GPUs do not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ForeignFloat {
     /// `fp128`
@@ -113,7 +113,7 @@ impl ForeignFloat {
 pub struct TypeLayout {
     /// Bits of the value itself.
     pub bits: u64,
-    /// Bytes from one array element to the next.
+    /// Stride of array elements in bytes.
     pub size: u64,
     /// ABI alignment in bytes.
     pub align: u64,
@@ -123,7 +123,7 @@ pub struct TypeLayout {
 struct Entry {
     kind: TypeKind,
     layout: Option<TypeLayout>,
-    /// Field offsets, of structs with a layout.
+    /// Field offsets, for structs with a layout.
     offsets: Box<[u64]>,
 }
 
@@ -138,7 +138,7 @@ pub struct TypeTable {
     unfinished: Vec<Type>,
 }
 
-/// The largest object there can be: sizes beyond it are an overflow and such types have no layout.
+/// Size limit of objects: beyond it sizes are treated as overflow and the type has no layout.
 const MAX_BYTES: u64 = 1 << 61;
 
 macro_rules! well_known {
@@ -205,7 +205,7 @@ impl Default for TypeTable {
 }
 
 impl TypeTable {
-    /// A table with the well-known types, laid out by `data_layout`.
+    /// A table with the predefined types, laid out by `data_layout`.
     pub fn new(data_layout: DataLayout) -> Self {
         let mut table = Self {
             entries: PrimaryMap::with_capacity(64),
@@ -226,7 +226,7 @@ impl TypeTable {
         &self.data_layout
     }
 
-    /// Changes the data layout: every size is computed anew.
+    /// Changes the data layout and recomputes every size.
     pub fn set_data_layout(&mut self, data_layout: DataLayout) {
         if self.data_layout == data_layout {
             return;
@@ -244,22 +244,22 @@ impl TypeTable {
         self.entries.len()
     }
 
-    /// Never true: the well-known types are always there.
+    /// Never true: the predefined types always exist.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Is it a type of this table?
+    /// Whether it is a type of this table.
     pub fn contains(&self, ty: Type) -> bool {
         self.entries.is_valid(ty)
     }
 
-    /// What `ty` is.
+    /// The kind of `ty`.
     pub fn kind(&self, ty: Type) -> &TypeKind {
         &self.entries[ty].kind
     }
 
-    /// The type of this kind, entered if it is new.
+    /// Interns the type of this kind.
     pub fn intern(&mut self, kind: TypeKind) -> Type {
         let hash = self.hasher.hash_one(&kind);
         let entries = &self.entries;
@@ -348,7 +348,7 @@ impl TypeTable {
         self.named.find(hash, |&t| struct_name(&self.entries[t].kind) == name).copied()
     }
 
-    /// Gives an opaque struct its body. False, and nothing changes, if it has one already.
+    /// Defines the body of an opaque struct. Returns false, without changes, if it has one already.
     pub fn define_struct(&mut self, ty: Type, fields: &[Type], packed: bool) -> bool {
         let TypeKind::Opaque(name) = &self.entries[ty].kind else { return false };
         let kind = TypeKind::Struct { fields: fields.into(), packed, name: Some(name.clone()) };
@@ -357,8 +357,8 @@ impl TypeTable {
         true
     }
 
-    /// Computes the layouts that waited for a struct's definition. What still has none afterwards is opaque, contains
-    /// itself, or is larger than memory.
+    /// Computes the layouts that were waiting for a struct's definition. A type that has none afterwards is opaque,
+    /// contains itself, or is larger than memory.
     pub fn finish(&mut self) {
         let pending = std::mem::take(&mut self.unfinished);
         let mut visiting = vec![false; if pending.is_empty() { 0 } else { self.entries.len() }];
@@ -387,7 +387,7 @@ impl TypeTable {
         self.unfinished.retain(|&t| entries[t].layout.is_none());
     }
 
-    /// The types that a type's layout needs.
+    /// The types that a type's layout depends on.
     fn children(&self, ty: Type) -> &[Type] {
         match &self.entries[ty].kind {
             TypeKind::Vector { elem, .. } | TypeKind::Array { elem, .. } => std::slice::from_ref(elem),
@@ -445,27 +445,27 @@ impl TypeTable {
         (Some(TypeLayout { bits: size * 8, size, align }), offsets.into())
     }
 
-    /// Size and alignment, of a type that has them.
+    /// Size and alignment, if the type has them.
     pub fn layout(&self, ty: Type) -> Option<TypeLayout> {
         self.entries[ty].layout
     }
 
-    /// Bytes from one array element to the next (LLVM's alloc size); 0 for a type without a size.
+    /// Stride of array elements in bytes (LLVM's alloc size); 0 for an unsized type.
     pub fn size(&self, ty: Type) -> u64 {
         self.layout(ty).map_or(0, |l| l.size)
     }
 
-    /// Bytes that a store of it writes (LLVM's store size); 0 for a type without a size.
+    /// Bytes that a store writes (LLVM's store size); 0 for an unsized type.
     pub fn store_size(&self, ty: Type) -> u64 {
         self.layout(ty).map_or(0, |l| l.bits.div_ceil(8))
     }
 
-    /// ABI alignment in bytes; 1 for a type without a size.
+    /// ABI alignment in bytes; 1 for an unsized type.
     pub fn align(&self, ty: Type) -> u64 {
         self.layout(ty).map_or(1, |l| l.align)
     }
 
-    /// Bits of the value; 0 for a type without a size.
+    /// Bits of the value; 0 for an unsized type.
     pub fn bits(&self, ty: Type) -> u64 {
         self.layout(ty).map_or(0, |l| l.bits)
     }
@@ -530,12 +530,12 @@ impl TypeTable {
         }
     }
 
-    /// Whether there is a function type with `...`.
+    /// Whether there is a variadic function type.
     pub fn has_variadic(&self) -> bool {
         self.entries.values().any(|entry| matches!(entry.kind, TypeKind::Func { vararg: true, .. }))
     }
 
-    /// The element of a vector, any other type itself.
+    /// The element type of a vector; any other type itself.
     pub fn scalar(&self, ty: Type) -> Type {
         match self.entries[ty].kind {
             TypeKind::Vector { elem, .. } => elem,
@@ -543,7 +543,7 @@ impl TypeTable {
         }
     }
 
-    /// What an array holds, and an array in it, to the last; any other type itself.
+    /// The innermost element type of nested arrays; any other type itself.
     pub fn innermost(&self, mut ty: Type) -> Type {
         while let TypeKind::Array { elem, .. } = self.entries[ty].kind {
             ty = elem;
@@ -551,7 +551,7 @@ impl TypeTable {
         ty
     }
 
-    /// How many named barriers a variable of this type is, if it is one or an array of some.
+    /// The number of named barriers in a variable of this type, if it is one or an array of them.
     pub fn named_barriers(&self, mut ty: Type) -> Option<u64> {
         let mut count = 1u64;
         loop {
@@ -562,7 +562,7 @@ impl TypeTable {
         }
     }
 
-    /// `ty`'s shape with another scalar: `<4 x scalar>` for a vector of four, else `scalar`.
+    /// The type `scalar` in the shape of `ty`: `<4 x scalar>` for a vector of four, else `scalar`.
     pub fn with_scalar(&mut self, ty: Type, scalar: Type) -> Type {
         match self.entries[ty].kind {
             TypeKind::Vector { len, scalable, .. } => self.intern(TypeKind::Vector { elem: scalar, len, scalable }),
@@ -570,48 +570,48 @@ impl TypeTable {
         }
     }
 
-    /// Is it an integer or a vector of them?
+    /// Whether it is an integer or a vector of integers.
     pub fn is_int_or_vector(&self, ty: Type) -> bool {
         matches!(self.kind(self.scalar(ty)), TypeKind::Int(_))
     }
 
-    /// Is it a floating-point type or a vector of one?
+    /// Whether it is a floating-point type or a vector of one.
     pub fn is_float_or_vector(&self, ty: Type) -> bool {
         self.is_float(self.scalar(ty))
     }
 
-    /// Is it a pointer or a vector of them?
+    /// Whether it is a pointer or a vector of pointers.
     pub fn is_ptr_or_vector(&self, ty: Type) -> bool {
         matches!(self.kind(self.scalar(ty)), TypeKind::Ptr(_))
     }
 
-    /// Is it an integer?
+    /// Whether it is an integer.
     pub fn is_int(&self, ty: Type) -> bool {
         matches!(self.kind(ty), TypeKind::Int(_))
     }
 
-    /// Is it a scalar floating-point type?
+    /// Whether it is a scalar floating-point type.
     pub fn is_float(&self, ty: Type) -> bool {
         use TypeKind::*;
         matches!(self.kind(ty), Half | BFloat | Float | Double | Foreign(_))
     }
 
-    /// Is it a pointer?
+    /// Whether it is a pointer.
     pub fn is_ptr(&self, ty: Type) -> bool {
         matches!(self.kind(ty), TypeKind::Ptr(_))
     }
 
-    /// Is it a vector?
+    /// Whether it is a vector.
     pub fn is_vector(&self, ty: Type) -> bool {
         matches!(self.kind(ty), TypeKind::Vector { .. })
     }
 
-    /// Is it a struct or an array?
+    /// Whether it is a struct or an array.
     pub fn is_aggregate(&self, ty: Type) -> bool {
         matches!(self.kind(ty), TypeKind::Struct { .. } | TypeKind::Array { .. })
     }
 
-    /// Can a value of it be passed between instructions?
+    /// Whether instructions can produce and consume values of it.
     pub fn is_first_class(&self, ty: Type) -> bool {
         !matches!(self.kind(ty), TypeKind::Void | TypeKind::Func { .. } | TypeKind::Opaque(_))
     }
@@ -621,13 +621,13 @@ impl TypeTable {
         self.with_scalar(ty, Type::I1)
     }
 
-    /// All types in the order they were entered.
+    /// All types in the order they were interned.
     pub fn iter(&self) -> impl Iterator<Item = (Type, &TypeKind)> {
         self.entries.iter().map(|(ty, entry)| (ty, &entry.kind))
     }
 }
 
-/// Is it `target("amdgcn.named.barrier", N)`? One is as large as LLVM has it: four dwords.
+/// Whether it is `target("amdgcn.named.barrier", N)`. One is as large as in LLVM: four dwords.
 fn is_named_barrier(kind: &TypeKind) -> bool {
     matches!(kind, TypeKind::TargetExt { name, ints, .. } if &**name == "amdgcn.named.barrier" && ints.len() == 1)
 }

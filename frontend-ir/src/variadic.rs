@@ -1,9 +1,10 @@
-//! Variadic functions made plain ones: of one pointer more, to the arguments that have no parameter.
+//! Expansion of variadic functions (LLVM's `ExpandVariadics`): they become ordinary functions with one more parameter,
+//! a pointer to the variable arguments.
 //!
-//! The caller stores these to an alloca, one after the other, each where the next multiple of four bytes is, whatever
-//! its type would have; the callee's list is a pointer that walks over them. So `va_start` stores the pointer; the
-//! reader has made of `va_copy` and `va_end` what they are of a pointer (`upgrade/composed.rs`). Frontends write what
-//! `va_arg` means themselves, so the layout is the ABI (LLVM, `ExpandVariadics`, which does the same).
+//! The caller stores these arguments to an alloca one after the other, each at the next multiple of four bytes
+//! regardless of its type's alignment; the callee's `va_list` is a pointer that advances over them. So `va_start`
+//! stores the pointer; the reader has already lowered `va_copy` and `va_end` to what they are for a pointer
+//! (`upgrade/composed.rs`). Frontends expand `va_arg` themselves, so this layout is the ABI.
 
 use crate::attrs::AttrKind;
 use crate::builder::FunctionBuilder;
@@ -13,10 +14,10 @@ use crate::ops::{CastOp, Flags, Op};
 use crate::types::Type;
 use crate::{AttrSet, Context, Intrinsic};
 
-/// What every argument's place is a multiple of.
+/// Alignment of every argument in the list.
 const SLOT: u64 = 4;
 
-/// The module without variadic functions, if it has any.
+/// The module without variadic functions; `None` if it has none.
 pub fn expanded(module: &Module) -> Option<Module> {
     module.ctx.types.has_variadic().then(|| {
         let mut plain = module.clone();
@@ -25,7 +26,7 @@ pub fn expanded(module: &Module) -> Option<Module> {
     })
 }
 
-/// Makes all functions and calls of a module plain.
+/// Expands all variadic functions and calls of a module.
 pub fn expand(module: &mut Module) {
     if !module.ctx.types.has_variadic() {
         return;
@@ -52,14 +53,14 @@ pub fn expand(module: &mut Module) {
     }
 }
 
-/// A function type with a pointer in place of `...`.
+/// A variadic function type with a pointer in place of `...`.
 fn plain_signature(ctx: &mut Context, signature: Type) -> Option<Type> {
     let (ret, params, true) = ctx.types.signature(signature)? else { return None };
     let params: Vec<Type> = params.iter().copied().chain([Type::PTR0]).collect();
     Some(ctx.types.func(ret, &params, false))
 }
 
-/// Stores the function's list where `llvm.va_start` says.
+/// Stores the function's list to the operand of `llvm.va_start`.
 fn start(ctx: &mut Context, func: &mut Function, inst: Inst, list: Value) {
     let align = ctx.types.align(Type::PTR0);
     if let Some(&to) = func.args(inst).first() {
@@ -68,8 +69,7 @@ fn start(ctx: &mut Context, func: &mut Function, inst: Inst, list: Value) {
     }
 }
 
-/// Stores the arguments of a call that have no parameter and passes where they are. A call that must be a tail call
-/// hands on the caller's own.
+/// Stores the variable arguments of a call and passes their address. A `musttail` call forwards the caller's own list.
 fn call(ctx: &mut Context, func: &mut Function, inst: Inst, info: CallInfo, own: Option<Value>) {
     let signature = func.dfg.calls[info].signature;
     let fixed = ctx.types.signature(signature).map_or(0, |(_, params, _)| params.len());
@@ -93,7 +93,7 @@ fn call(ctx: &mut Context, func: &mut Function, inst: Inst, info: CallInfo, own:
     }
 }
 
-/// Stores arguments to an alloca, before `inst`, and finds its address.
+/// Stores arguments to an alloca, before `inst`, and returns its address.
 fn store(ctx: &mut Context, func: &mut Function, inst: Inst, rest: &[(Value, AttrSet)]) -> Value {
     let mut places: Vec<(u64, Option<Type>)> = Vec::with_capacity(rest.len());
     let mut end = 0u64;

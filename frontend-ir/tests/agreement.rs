@@ -1,14 +1,14 @@
-//! What LLVM's reader and verifier take, ours take, and what they refuse, ours refuse: the cases of `cases/`.
+//! Agreement with LLVM: our reader and verifier accept and reject what LLVM's do. The cases are in `cases/`.
 //!
-//! A case is text between lines that begin with `;;`. Lines before it say what becomes of it: `;; taken`, or `;;
-//! refused:` with part of our message. With `$` in the text, each word of a line `;; with` makes a case; words are
-//! apart by ` | `. Where `;; not LLVM:` is added, with the reason, LLVM is not asked.
+//! A case is text between lines that begin with `;;`. The lines before it give the outcome: `;; taken`, or `;;
+//! refused:` with part of our message. If the text contains `$`, each alternative of a line `;; with` is a case;
+//! alternatives are separated by ` | `. `;; not LLVM:`, with a reason, skips the comparison with LLVM.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// A case: where it is, its text, part of the message if it is refused, whether LLVM is asked.
+/// A case: its location, its text, part of the message if it is rejected, whether to compare with LLVM.
 struct Case {
     place: String,
     text: String,
@@ -59,7 +59,7 @@ fn cases_of(path: &Path) -> Vec<Case> {
     cases
 }
 
-/// What the reader or the verifier says against a text.
+/// The reader's or verifier's error for a text.
 fn ours(text: &str) -> Option<String> {
     match gcnc_ir::read(text) {
         Err(error) => Some(error.to_string()),
@@ -84,7 +84,7 @@ fn cases_are_taken_or_refused() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What LLVM says against a text; none if it says nothing.
+/// LLVM's error for a text, if any.
 fn llvm(text: &str) -> Option<String> {
     let mut opt = Command::new("opt-22");
     opt.args(["-S", "-passes=verify", "-o", "/dev/null", "-"]);

@@ -1,8 +1,8 @@
-//! Truncated, corrupted and malicious text: a diagnostic or a module, never a panic, a hang or much memory.
+//! Truncated, corrupted and malicious text gives an error or a module, never a panic, a hang or excessive memory use.
 
 use std::path::Path;
 
-/// Small files that hold every construct between them.
+/// Small files that together contain every construct.
 const FILES: &[&str] = &["module_level", "instructions", "jit_style", "debug_O2"];
 
 fn load(name: &str) -> String {
@@ -10,7 +10,7 @@ fn load(name: &str) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// Reads; what is read must verify without a panic; what verifies must be written and read again.
+/// Whatever can be read must verify without a panic; whatever verifies must survive printing and reading.
 fn survive(text: &str) {
     match gcnc_ir::read(text) {
         Err(error) => {
@@ -27,7 +27,7 @@ fn survive(text: &str) {
     }
 }
 
-/// A small generator of equally distributed numbers (xorshift).
+/// A small generator of uniformly distributed numbers (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -212,7 +212,7 @@ fn faults_are_named_where_they_are() {
     }
 }
 
-/// What stands after a declaration is the module's: only definitions have metadata behind their names.
+/// What follows a declaration belongs to the module: only definitions have metadata after their header.
 #[test]
 fn named_metadata_follows_a_declaration() {
     let module = gcnc_ir::read("declare void @f()\n\n!name = !{!0}\n!0 = !{}\n").unwrap();
@@ -257,7 +257,7 @@ fn the_address_space_of_an_alloca_does_not_depend_on_the_layout() {
 
 #[test]
 fn types_are_written_in_the_order_in_which_they_are_met() {
-    // A typed pointer names a type that nothing else does.
+    // A typed pointer refers to a type that nothing else does.
     let text = "%0 = type { i17, %A, { [2 x %B], %C* }, %D }\n%E = type { %0, %F }\n";
     let written = gcnc_ir::write(&gcnc_ir::read(text).expect("it reads"));
     let again = gcnc_ir::read(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));

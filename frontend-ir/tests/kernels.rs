@@ -1,4 +1,4 @@
-//! The reader and writer over all that the kernels' build script made with clang, with LLVM as witness.
+//! Round trips of all kernels compiled by clang in the kernels' build script, compared with LLVM.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ fn what_is_written_reads_back_the_same() {
     }
 }
 
-/// LLVM's view of a module: assembled and printed again without local names.
+/// A module assembled and printed again by LLVM without local names.
 fn through_llvm(text: &str) -> Result<String, String> {
     let mut child = Command::new("sh")
         .args(["-c", "llvm-as-22 -o - - | opt-22 -S -passes=verify -discard-value-names -o - -"])
@@ -74,7 +74,7 @@ fn through_llvm(text: &str) -> Result<String, String> {
     }
 }
 
-/// Global variables and function bodies, without comments and the numbers of metadata and attributes.
+/// Global variables and function bodies, without comments and metadata and attribute numbers.
 fn essence(printed: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut inside = false;
@@ -92,12 +92,12 @@ fn essence(printed: &str) -> Vec<String> {
                 }
                 skip |= c == '!' || c == '#';
             }
-            // An intrinsic is no function: conventions on its calls mean nothing.
+            // Calling conventions are meaningless on calls of intrinsics.
             if out.contains(" @llvm.") {
                 out = out.replace("call fastcc ", "call ");
             }
-            // LLVM keeps the order in which a phi's values were written; it means nothing. Block parameters have no
-            // fast-math flags: what they would allow, the operations that use them allow too.
+            // LLVM keeps the order in which a phi's values were written, which is meaningless. Block parameters have no
+            // fast-math flags: what these would allow, the operations that use the parameter allow too.
             if let Some((head, list)) = out.split_once(" = phi ") {
                 let mut list = list;
                 for flag in ["fast", "reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"] {
@@ -138,7 +138,7 @@ fn llvm_reads_what_is_written_as_the_same_program() {
     }
 }
 
-/// LLVM 23's ways to write numbers mean what LLVM 22's do.
+/// LLVM 23's number syntax means the same as LLVM 22's.
 #[test]
 fn floats_by_name_and_by_bits() {
     let (_, module) = load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ll/beyond-llvm/llvm23.ll"));

@@ -1,5 +1,5 @@
-//! Linked modules: what `llvm-link` makes of two, ours makes too, for each pair of linkages, visibilities, comdats and
-//! module flags; and what libraries give.
+//! Linking: the result is that of `llvm-link`, for each pair of linkages, visibilities, comdats and module flags; and
+//! library linking.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -13,7 +13,7 @@ fn read(text: &str) -> Module {
     module
 }
 
-/// What ours makes of modules.
+/// Our result of linking modules.
 fn ours(texts: &[&str]) -> Result<Module, String> {
     let modules: Vec<Module> = texts.iter().map(|text| read(text)).collect();
     let inputs: Vec<Input> = modules.iter().map(Input::Whole).collect();
@@ -22,7 +22,7 @@ fn ours(texts: &[&str]) -> Result<Module, String> {
     Ok(linked)
 }
 
-/// What LLVM makes of them; none without LLVM.
+/// LLVM's result; none if LLVM is not installed.
 fn llvms(texts: &[&str]) -> Option<Result<Module, String>> {
     let folder =
         std::env::temp_dir().join(format!("gcnc-link-{}-{:?}", std::process::id(), std::thread::current().id()));
@@ -40,7 +40,7 @@ fn llvms(texts: &[&str]) -> Option<Result<Module, String>> {
     Some(if output.status.success() { Ok(read(&text(output.stdout))) } else { Err(text(output.stderr)) })
 }
 
-/// What the global `pointer` points to: linkage, visibility and the rest that matters, and value.
+/// What the global `pointer` points to: linkage, visibility and other relevant properties, and value.
 fn pointee(module: &Module, pointer: &str) -> String {
     let init = module.globals[module.global(pointer).unwrap()].init.unwrap();
     match module.ctx.consts.address(&module.ctx.types, init).unwrap().0 {
@@ -63,7 +63,7 @@ fn pointee(module: &Module, pointer: &str) -> String {
     }
 }
 
-/// Compares ours with LLVM's for two modules in which `pa` and `pb` point to what is looked at.
+/// Compares our result with LLVM's for two modules in which `pa` and `pb` point to the symbol under test.
 fn compare(a: &str, b: &str) {
     compare_all(&[(a.into(), b.into())]);
 }
@@ -106,7 +106,7 @@ fn each_pair_of_linkages() {
     let mut pairs = Vec::new();
     for (first, second) in [(variables(1), variables(2)), (functions(1), functions(2))] {
         for a in &first {
-            // Of two that are defined elsewhere either will do.
+            // Of two that are defined elsewhere, either will do.
             let is_elsewhere = |text: &str| text.contains("available_externally");
             let others = second.iter().filter(|b| !(is_elsewhere(a) && is_elsewhere(b)));
             pairs.extend(others.map(|b| (a.clone(), b.clone())));
@@ -218,7 +218,7 @@ define void @f{n}(ptr %p) {{\n %q = getelementptr %T, ptr %p, i64 1\n %v = call 
     for expected in ["%T = type { i32 }", "%T.0 = type { i64 }", "call i32 @helper()", "call i32 @helper.1()"] {
         assert!(linked.contains(expected), "{expected} in\n{linked}");
     }
-    // It makes way for a name that others see.
+    // A local symbol is renamed if its name clashes with an exported one.
     let taken = "define i32 @helper() {\n ret i32 1\n}";
     let linked = ours(&[&text(32), taken]).unwrap();
     let seen = &linked.functions[linked.function("helper").unwrap()];
@@ -254,7 +254,7 @@ declare i32 @elsewhere(i32)",
     assert_eq!(linked.globals.values().map(|g| g.name.as_str()).collect::<Vec<_>>(), ["table"]);
     let nothing = read("declare i32 @unknown()\ndefine i32 @f() {\n ret i32 1\n}");
     assert!(with_libraries(&nothing, [&library]).unwrap().is_none());
-    // What a module defines itself stays.
+    // A module's own definition takes precedence.
     let own = read("define i32 @wanted(i32 %n) {\n ret i32 5\n}");
     assert!(with_libraries(&own, [&library]).unwrap().is_none());
 }

@@ -1,4 +1,4 @@
-//! Branch weights, as texts and builders say them.
+//! Branch weights, parsed from text and set by builders.
 
 use gcnc_ir::builder::FunctionBuilder;
 use gcnc_ir::{Module, Type, profile, read, verify, write};
@@ -36,7 +36,7 @@ fn weights_of(branch: &str, switch: &str) -> Vec<Option<Vec<u64>>> {
     let module = read(&text(branch, switch)).unwrap_or_else(|e| panic!("{e}"));
     verify(&module).unwrap_or_else(|e| panic!("{e:?}"));
     let said = weights(&module);
-    // What is written says the same.
+    // Printing preserves them.
     assert_eq!(weights(&read(&write(&module)).unwrap_or_else(|e| panic!("{e}"))), said);
     said
 }

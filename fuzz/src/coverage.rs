@@ -1,13 +1,13 @@
-//! Coverage: which operations were made, and on how many programs each target ran them.
+//! Coverage of operations: which operations were generated, and in how many programs each target ran them.
 //!
-//! The rows are all operations of the IR, from its own tables, so that what the generator never makes shows too.
+//! The rows are all operations of the IR, from its own tables, so that operations that are never generated show too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use gcnc_ir::{BinOp, CastOp, Intrinsic, Module, Op, RmwOp};
 
-/// Operations that are no rows of a table.
+/// Operations that are not rows of a table.
 const OTHERS: [&str; 20] = [
     "fneg",
     "freeze",
@@ -31,7 +31,7 @@ const OTHERS: [&str; 20] = [
     "ret",
 ];
 
-/// An operation, without its types: what a table calls it, and whether that is an `atomicrmw`.
+/// An operation without its types: its name in the table, and whether it is an `atomicrmw`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Operation(bool, &'static str);
 
@@ -83,11 +83,11 @@ impl fmt::Display for Operation {
     }
 }
 
-/// The operations of a program.
+/// The operations that a program contains.
 pub struct Made(BTreeSet<Operation>);
 
 impl Made {
-    /// What stands in a module.
+    /// The operations in a module.
     pub fn of(module: &Module) -> Made {
         let mut made = BTreeSet::new();
         for f in module.functions.values() {
@@ -97,27 +97,27 @@ impl Made {
     }
 }
 
-/// Programs by operation and target.
+/// Number of programs by operation and target.
 pub struct Coverage {
     targets: Vec<String>,
     rows: BTreeMap<Operation, Vec<u64>>,
 }
 
 impl Coverage {
-    /// Of no programs.
+    /// Creates empty counters.
     pub fn new(targets: Vec<String>) -> Coverage {
         let rows = Operation::all().map(|operation| (operation, vec![0; targets.len()])).collect();
         Coverage { targets, rows }
     }
 
-    /// Counts a program that ran on a target, which is the `column`th.
+    /// Counts a program that ran on the target in column `column`.
     pub fn add(&mut self, made: &Made, column: usize) {
         for operation in &made.0 {
             self.rows.entry(*operation).or_insert_with(|| vec![0; self.targets.len()])[column] += 1;
         }
     }
 
-    /// Adds the counts of another one for the same targets.
+    /// Adds the counts of `other`, which has the same targets.
     pub fn merge(&mut self, other: &Coverage) {
         for (operation, counts) in &other.rows {
             let row = self.rows.entry(*operation).or_insert_with(|| vec![0; counts.len()]);
@@ -127,7 +127,7 @@ impl Coverage {
 }
 
 impl fmt::Display for Coverage {
-    /// A table of what was made, and a list of what was not.
+    /// A table of the operations that were generated, and a list of those that were not.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (made, never): (Vec<_>, Vec<_>) = self.rows.iter().partition(|(_, row)| row.iter().any(|&n| n > 0));
         write!(f, "{:36}", "programs by operation and target")?;

@@ -1,7 +1,7 @@
-//! Findings that are understood and not gcnc's: one row each, with the evidence.
+//! Known findings that are not gcnc's bugs: one row each, with the evidence.
 //!
-//! They are counted apart. What LLVM does not compile at all (`atomicrmw usub_sat` on LDS; crashes of its selection) is
-//! counted as refused.
+//! They are counted separately. Programs that LLVM does not compile at all (`atomicrmw usub_sat` on LDS; crashes of
+//! instruction selection) are counted as refused.
 
 use gcnc::Target;
 use gcnc_ir::{Cfg, DomTree, Function, LoopNest};
@@ -10,48 +10,47 @@ use crate::lanes;
 use crate::reduce::oracle::Suspect;
 use crate::witness;
 
-/// A finding that is understood.
+/// A known finding.
 pub struct Known {
-    /// What the witness's name has in it, all of it.
+    /// Substrings of the witness's name, all of which must occur.
     who: &'static [&'static str],
-    /// What the finding's message has in it, all of it.
+    /// Substrings of the finding's message, all of which must occur.
     says: &'static [&'static str],
-    /// What the program has.
+    /// The programs that it occurs with.
     program: Has,
-    /// Why it is none of ours.
+    /// Why it is not gcnc's bug.
     pub why: &'static str,
 }
 
-/// What tells a program that runs into a finding.
+/// A property of programs with a known finding.
 enum Has {
-    /// Whatever it has.
+    /// Any program.
     Anything,
-    /// This in its text.
+    /// This text occurs.
     Text(&'static str),
-    /// Functions that kernels call.
+    /// Functions other than kernels.
     Functions,
-    /// Arguments in scalar registers, which begin where a callee has the resource of private memory, on processors that
-    /// need it.
+    /// Arguments in SGPRs, which overlap the callee's scratch resource descriptor, on processors that need one.
     ArgumentsOverTheResource,
-    /// A variable of variable size, on processors whose stack pointer counts bytes of a wave.
+    /// A dynamic alloca, on processors whose stack pointer is scaled by the wave size.
     SizedByAValue,
-    /// Functions that take or return vectors of odd integers of more than 32 bits.
+    /// Functions with parameters or results that are vectors of odd integers of more than 32 bits.
     VectorsOfOddIntegers,
-    /// A reduction over the wave of a constant, whose result is another than that.
+    /// A reduction of a constant across a wave whose result differs from the constant.
     SumOfAConstant,
-    /// A cycle that is entered in two places.
+    /// An irreducible cycle.
     IrreducibleCycle,
-    /// Inline assembly that names a register of the resource of private memory, on processors that need it.
+    /// Inline assembly that names a register of the scratch resource descriptor, on processors that need one.
     AssemblyOverTheResource,
-    /// A division of what a mask leaves 24 bits of.
+    /// A division of a value that is masked to 24 bits.
     QuotientOf24Bits,
-    /// An element of a vector of two by an index that is not constant.
+    /// An element of a vector of two at a variable index.
     ElementOfTwo,
-    /// Scalars spilled in a cycle whose lanes LLVM forgets at its head: LLVM is asked.
+    /// SGPRs spilled in a cycle whose lanes LLVM discards at its header: runs LLVM to find out.
     LanesLostInACycle,
 }
 
-/// All of them.
+/// All known findings.
 pub const KNOWN: [Known; 47] = [
     Known {
         who: &["gcnc gfx"],
@@ -329,7 +328,7 @@ pub const KNOWN: [Known; 47] = [
         program: Has::Text("llvm.powi."),
         why: "LLVM does not round a power of halves to a half where they are worked on as floats",
     },
-    // The last, as it compiles the program.
+    // Last, because it compiles the program.
     Known {
         who: &["llc-22", "-O0"],
         says: &[],
@@ -378,7 +377,7 @@ impl Has {
             Has::QuotientOf24Bits => {
                 let masked = |line: &&str| line.contains(" = and i") && line.ends_with(", 16777215");
                 let names = program.lines().filter(masked).filter_map(|line| line.trim().split(' ').next());
-                // The dividend, behind which is a comma.
+                // The dividend is followed by a comma.
                 let names: Vec<String> = names.map(|name| format!(" {name}, ")).collect();
                 let divisions = [" = udiv ", " = urem ", " = sdiv ", " = srem "];
                 let mut lines = program.lines().filter(|line| divisions.iter().any(|div| line.contains(div)));
@@ -397,13 +396,13 @@ impl Has {
     }
 }
 
-/// Whether the processor that a witness names reaches private memory by a resource.
+/// Whether the processor in a witness's name accesses private memory through a resource descriptor.
 fn has_resource(who: &str) -> bool {
     let target = who.split(' ').find_map(|word| Target::parse(word).ok());
     target.is_some_and(|target| !target.has_architected_flat_scratch())
 }
 
-/// The row of a witness's finding on a program, if there is one.
+/// The index of the known finding that matches, if any.
 pub fn known(who: &str, finding: &str, program: &str) -> Option<usize> {
     let all = |text: &str, parts: &[&str]| parts.iter().all(|part| text.contains(part));
     KNOWN.iter().position(|row| all(who, row.who) && all(finding, row.says) && row.program.holds(who, program))

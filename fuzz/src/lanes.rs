@@ -1,15 +1,15 @@
-//! What LLVM's spills of scalar registers lose.
+//! Recognises a miscompilation by LLVM: SGPR spills lost in loops.
 //!
-//! LLVM spills scalar registers to lanes of vector registers. To it such a register is undefined up to an
-//! `IMPLICIT_DEF`, which it puts where all spills and reloads are behind. If that is within a cycle, the register is
-//! begun anew each turn, and its register allocator keeps nothing over the way back: a lane that a turn reloads before
-//! it spills it holds anything (`SILowerSGPRSpills`; llvm-project #186348).
+//! LLVM spills SGPRs to lanes of VGPRs. It considers such a VGPR undefined before an `IMPLICIT_DEF`, which it puts at a
+//! point that dominates all spills and reloads. If that is in a cycle, the VGPR is undefined again in each iteration,
+//! and the register allocator does not preserve it across the back edge: a lane that an iteration reloads before it
+//! spills it holds garbage (`SILowerSGPRSpills`; llvm-project #186348).
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something with a lane register.
+/// An instruction on a VGPR with spilled SGPRs.
 enum Step<'a> {
-    /// It begins.
+    /// Its `IMPLICIT_DEF`.
     Begin(&'a str),
     /// A lane of it is written.
     Spill(&'a str, u32),
@@ -25,8 +25,8 @@ struct Block<'a> {
 
 type Blocks<'a> = BTreeMap<u32, Block<'a>>;
 
-/// Whether a cycle of LLVM's machine code, as text, reloads what a turn before has spilled to a register that it begins
-/// anew.
+/// Whether a cycle in LLVM's textual MIR reloads a lane that an earlier iteration spilled to a VGPR that is undefined
+/// anew in each iteration.
 pub fn lost_in_a_cycle(code: &str) -> bool {
     code.split("\nname:").any(|function| {
         let blocks = blocks(function);
@@ -40,8 +40,8 @@ pub fn lost_in_a_cycle(code: &str) -> bool {
     })
 }
 
-/// Whether a register that begins in a block of a cycle has a lane that is reloaded before it is spilled, which is
-/// later in the cycle.
+/// Whether a VGPR with an `IMPLICIT_DEF` in a block of a cycle has a lane that is reloaded before it is spilled, and is
+/// spilled later in the cycle.
 fn loses(blocks: &Blocks<'_>, n: u32, at: usize, register: &str) -> bool {
     let cycle = reached(blocks, n).into_iter().filter(|&other| reached(blocks, other).contains(&n));
     let steps = cycle.filter_map(|other| blocks.get(&other)).flat_map(|block| &block.steps);
@@ -54,7 +54,7 @@ fn loses(blocks: &Blocks<'_>, n: u32, at: usize, register: &str) -> bool {
     spilled.into_iter().any(|lane| is_reloaded_first(blocks, n, at, register, lane))
 }
 
-/// Whether a lane is reloaded on some way from a step of a block on, without being spilled on it.
+/// Whether some path from a step of a block on reloads a lane without spilling it before.
 fn is_reloaded_first(blocks: &Blocks<'_>, n: u32, at: usize, register: &str, lane: u32) -> bool {
     let (mut ways, mut seen) = (vec![(n, at)], BTreeSet::new());
     while let Some((n, at)) = ways.pop() {
@@ -73,7 +73,7 @@ fn is_reloaded_first(blocks: &Blocks<'_>, n: u32, at: usize, register: &str, lan
     false
 }
 
-/// The blocks that some way from the end of one goes to.
+/// The blocks reachable from the end of a block.
 fn reached(blocks: &Blocks<'_>, n: u32) -> BTreeSet<u32> {
     let (mut ways, mut seen) = (vec![n], BTreeSet::new());
     while let Some(n) = ways.pop() {
@@ -116,7 +116,7 @@ fn step(line: &str) -> Option<Step<'_>> {
 mod tests {
     use super::lost_in_a_cycle;
 
-    /// A cycle of two blocks, the first of which begins with these instructions.
+    /// A cycle of two blocks; the first begins with these instructions.
     fn code(before: &str, head: &str) -> String {
         format!(
             "---\nname: k\nbody: |\n  bb.0 (%ir-block.5):\n    successors: %bb.1(0x80000000)\n{before}\n  \n  bb.1 (%ir-block.6):\n    \

@@ -1,13 +1,13 @@
-//! Differential fuzzing: random kernels whose results are defined, run by every witness.
+//! Differential fuzzing: random kernels with well-defined results, run by every witness.
 //!
-//! [`generate`] makes a program from bytes, so a fuzzing engine can steer it as well as a seed can. [`witness`] runs it
-//! by the interpreter, by gcnc at its levels, targets, wave sizes and register budgets, and by LLVM 22; compiled code
-//! runs on the emulator in strict mode, some of it on the weak memory. Whatever differs is a defect of one of them.
-//! [`reduce`] makes a program on which they differ small, and [`defined`] sees to it that its result stays defined on
-//! the way.
+//! [`generate`] builds a program from bytes, so a fuzzing engine can steer it as well as a seed can. [`witness`] runs
+//! it in the interpreter, with gcnc at its levels, targets, wave sizes and register budgets, and with LLVM 22; compiled
+//! code runs on the emulator in strict mode, some of it with the weak memory model. Any difference is a bug in one of
+//! them. [`reduce`] shrinks a program on which they differ, and [`defined`] checks that its result stays well defined
+//! on the way.
 //!
-//! [`targets`] has that and others as functions of bytes, for a fuzzing engine or for seeds; [`mutate`] damages the
-//! inputs of those that take files.
+//! [`targets`] offers this and other checks as functions of bytes, for a fuzzing engine or for seeds; [`mutate`]
+//! damages the inputs of those that take files.
 
 pub mod coverage;
 pub mod defined;

@@ -1,7 +1,7 @@
-//! What inline assembly means, for the interpreter: the emulator executes it on what the lanes of a wave hold.
+//! Inline assembly for the interpreter: the emulator executes it on the values of a wave's lanes.
 //!
-//! Operands are put where the compiler would not put them, so that nothing is shared with it but the assembler and the
-//! emulator. Memory is not the interpreter's: a text that accesses it faults.
+//! Operands are assigned to registers that the compiler would not choose, so that only the assembler and the emulator
+//! are shared with it. The interpreter's memory is not available: a text that accesses memory faults.
 
 use gcnc_asm::{Options, assemble};
 use gcnc_emulator::barriers::Barriers;
@@ -15,21 +15,21 @@ use gcnc_interpreter::inline_asm::{Lane, Machine, Site};
 use gcnc_ir::asm::{Chosen, Code, File, Template, Wanted, number_text};
 use gcnc_isa::{Reg, RegRef, Target, parse};
 
-/// Where operands without a name begin, in each file.
+/// First register of operands without a fixed register, in each file.
 const FIRST_VECTOR: u32 = 64;
 const FIRST_SCALAR: u32 = 48;
-/// Vector registers; accumulation registers come after as many.
+/// Number of VGPRs; AGPRs follow them in the index.
 const VECTORS: usize = 256;
-/// Instructions of a text at most.
+/// Maximum number of executed instructions of a text.
 const STEPS: u32 = 100_000;
-/// MODE: to nearest even, denormals kept, DX10_CLAMP and IEEE on.
+/// MODE: round to nearest even, denormals kept, DX10_CLAMP and IEEE on.
 const MODE: u32 = 0x3f0;
 
-/// A processor.
+/// The emulator of a processor.
 #[derive(Debug)]
 pub struct Emulated(pub Target);
 
-/// An operand: where it is and what stands in the text, or a number.
+/// An operand: its register and its text in the assembly, or a number.
 type Operand = Result<(RegRef, String), i64>;
 
 impl Machine for Emulated {
@@ -39,7 +39,7 @@ impl Machine for Emulated {
             let first = all.next();
             all.any(|other| Some(other) != first)
         };
-        // What is not the same in all lanes is in a vector register if the text allows it, as LLVM has it.
+        // As in LLVM, a divergent operand is in a VGPR if the constraint allows it.
         let in_vector = |in_vector: bool| {
             let operands = self.operands(site, |k| in_vector && divergent(k))?;
             let bytes = self.assemble(site, &operands)?;
@@ -50,7 +50,7 @@ impl Machine for Emulated {
     }
 }
 
-/// The registers that constraints and clobbers name.
+/// The physical registers in constraints and clobbers.
 fn named(site: &Site<'_>) -> Vec<RegRef> {
     let register = |name: &str, dwords: u32| {
         let found = parse::register(&name.to_lowercase())?;
@@ -68,7 +68,7 @@ fn named(site: &Site<'_>) -> Vec<RegRef> {
 }
 
 impl Emulated {
-    /// Finds a place for each result and operand.
+    /// Assigns each result and operand.
     fn operands(&self, site: &Site<'_>, in_vector: impl Fn(usize) -> bool) -> Result<Vec<Operand>, String> {
         let mut next = [FIRST_VECTOR, FIRST_VECTOR, FIRST_SCALAR];
         let mut all: Vec<Operand> = Vec::new();
@@ -232,7 +232,7 @@ fn new_wave(chip: &Chip, lanes: usize) -> Wave {
     }
 }
 
-/// Dword `d` of a register, in a lane if it is a vector register.
+/// Dword `d` of a register; for a VGPR, of this lane.
 fn read(wave: &Wave, r: RegRef, d: u32, lane: usize) -> u32 {
     match vector(r) {
         Some(first) => wave.v[first + d as usize][lane],
@@ -249,7 +249,7 @@ fn write(wave: &mut Wave, r: RegRef, d: u32, lane: usize, word: u32) {
     }
 }
 
-/// The index of a vector register, accumulation registers behind the others.
+/// The index of a VGPR; AGPRs follow the VGPRs.
 fn vector(r: RegRef) -> Option<usize> {
     let n = r.reg.index() as usize;
     match () {

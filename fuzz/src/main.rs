@@ -1,4 +1,4 @@
-//! `gcnc-fuzz`: random programs, by every witness.
+//! `gcnc-fuzz`: differential fuzzing with random programs.
 
 mod cli;
 
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Success if all is well; what went wrong is said.
+/// Success if `result` is `Ok(true)`. Prints an error.
 fn status(result: Result<bool, String>) -> ExitCode {
     match result {
         Ok(true) => ExitCode::SUCCESS,

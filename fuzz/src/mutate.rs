@@ -1,16 +1,16 @@
-//! Damage to files, reproducibly: what a truncated download, a bad disk or an enemy would do.
+//! Mutation of files, reproducibly: damage as by a truncated download, a bad disk or an attacker.
 
 /// Random numbers for mutations: xorshift64*.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
-    /// A generator; the same seed gives the same numbers.
+    /// Creates a generator; equal seeds give equal numbers.
     pub fn new(seed: u64) -> Random {
         Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// A number.
+    /// The next number.
     pub fn draw(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -18,7 +18,7 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below `limit` (0 if that is 0).
+    /// A number below `limit`, or 0 if that is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         (self.draw() % limit.max(1) as u64) as usize
     }
@@ -38,7 +38,7 @@ pub fn bytes(bytes: &[u8], random: &mut Random) -> Vec<u8> {
                 out.drain(at.min(end)..end);
             }
             4 => {
-                // A field of four bytes that says something extreme.
+                // A field of four bytes gets an extreme value.
                 let value = [0u32, 1, u32::MAX, i32::MAX as u32, 1 << 31][random.below(5)];
                 let end = (at + 4).min(out.len());
                 out[at..end].copy_from_slice(&value.to_le_bytes()[..end - at]);
@@ -54,7 +54,8 @@ pub fn bytes(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     out
 }
 
-/// A copy of `text` with tokens exchanged, dropped, doubled or replaced by others of the same text, or bytes damaged.
+/// A copy of `text` with tokens exchanged, dropped, duplicated or replaced by others of the same text, or bytes
+/// damaged.
 pub fn text(text: &str, random: &mut Random) -> Vec<u8> {
     if random.below(3) == 0 {
         return bytes(text.as_bytes(), random);
@@ -75,7 +76,7 @@ pub fn text(text: &str, random: &mut Random) -> Vec<u8> {
     tokens.concat().into_bytes()
 }
 
-/// Words, runs of spaces, and single other characters.
+/// Splits text into words, runs of spaces, and other single characters.
 fn tokens(text: &str) -> Vec<&str> {
     let class = |c: char| match c {
         c if c.is_alphanumeric() || "._$-".contains(c) => 1,

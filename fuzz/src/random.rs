@@ -1,11 +1,11 @@
-//! Bytes from a seed, for [`arbitrary::Unstructured`].
+//! Random bytes from a seed, for [`arbitrary::Unstructured`].
 
 use crate::generate::{BIG_ENTROPY, ENTROPY};
 
-/// From this seed on programs are big.
+/// Programs with this seed or a greater one are big.
 pub const BIG: u64 = 1 << 40;
 
-/// What the program of a seed is made from.
+/// The bytes that the program of a seed is generated from.
 pub fn program(seed: u64) -> Vec<u8> {
     bytes(seed, if seed < BIG { ENTROPY } else { BIG_ENTROPY })
 }

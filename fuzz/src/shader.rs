@@ -1,7 +1,8 @@
-//! Shaders, by interpreter and emulator: the one has arguments and results, the other the registers that these are in.
+//! Shaders in the interpreter and the emulator: the former has arguments and results, the latter the registers that
+//! hold them.
 //!
-//! Which register has what is said here once more, after LLVM's rules (`CC_SI_SHADER`, `RetCC_SI_Shader`,
-//! `SITargetLowering::LowerFormalArguments`) and not by the compiler's tables, which so have a witness.
+//! The assignment to registers is reimplemented here, after LLVM's rules (`CC_SI_SHADER`, `RetCC_SI_Shader`,
+//! `SITargetLowering::LowerFormalArguments`) and not with the compiler's tables, so as to check these.
 
 use gcnc_emulator as emulator;
 use gcnc_interpreter::Options;
@@ -14,29 +15,28 @@ use gcnc_isa::stage::SHADER_ARGUMENTS;
 
 use crate::generate::{INPUT, Inputs, OUT, PARAMETERS, RESULT_REGISTERS};
 
-/// Bytes of LDS that generated shaders have, more than they use.
+/// Bytes of LDS that generated shaders get, more than they use.
 const LDS: u32 = 256;
 
-/// What can be seen of a wave of a shader, by whomever it was run.
+/// The observable behaviour of a shader's wave, in either.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Exports of lanes that there are, by target, each target's in order: LLVM exports positions first. What other
-    /// lanes have is zero.
+    /// Exports of existing lanes, by target, in order for each target: LLVM exports positions first. Other lanes' data
+    /// is zero.
     pub exports: Vec<Export>,
-    /// Exports of no lane, which tell the hardware that there are none: a machine's alone.
+    /// Exports without lanes, which end the wave's exports for the hardware: only the emulator has them.
     pub empty: Vec<Export>,
-    /// The results, register by register, of the lanes that came to the end: one in a scalar register, else each
-    /// lane's.
+    /// The results, register by register, of the lanes that reached the end: one value for an SGPR, else one per lane.
     pub results: Vec<Vec<u32>>,
-    /// The lanes that came to the end, if another part of the shader follows there.
+    /// The lanes that reached the end, if another part of the shader follows there.
     pub lanes: Option<u64>,
     /// The buffers.
     pub buffers: Vec<Vec<u8>>,
 }
 
 impl Seen {
-    /// Splits each export into one per lane, so that it no longer matters which lanes export together, and drops what
-    /// only some processors say.
+    /// Splits each export into one per lane, so that it does not matter which lanes export together, and drops what
+    /// only some processors report.
     pub fn by_lane(self) -> Seen {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {
@@ -56,14 +56,14 @@ impl Seen {
         Seen { exports, ..self }
     }
 
-    /// The same with what a lane exports again and again exported once: LLVM takes such an export out of a loop.
+    /// Drops a lane's repeated exports: LLVM hoists or sinks such an export out of a loop.
     pub fn without_repeats(&self) -> Seen {
         let mut seen = self.clone();
         seen.exports.dedup();
         seen
     }
 
-    /// How `other` differs, which should be the same where this is defined.
+    /// The first difference from `other`, where this is defined.
     pub fn difference(&self, other: &Seen) -> Option<String> {
         let (a, b) = (&self.exports, &other.exports);
         if a.len() != b.len() || a.iter().zip(b).any(|(a, b)| !agree(a, b)) {
@@ -82,7 +82,7 @@ impl Seen {
     }
 }
 
-/// Whether two exports are the same where the first is defined.
+/// Whether two exports agree where the first is defined.
 fn agree(expected: &Export, got: &Export) -> bool {
     let mut same = got.clone();
     for (k, component) in same.components.iter_mut().enumerate() {
@@ -94,7 +94,7 @@ fn agree(expected: &Export, got: &Export) -> bool {
     *expected == same
 }
 
-/// Exports of lanes in the order in which they are compared, and those of none.
+/// Exports of lanes in the order of comparison, and those without lanes.
 fn ordered(exports: impl Iterator<Item = Export>) -> [Vec<Export>; 2] {
     let (mut exports, empty): (Vec<Export>, Vec<Export>) = exports.partition(|export| export.lanes != 0);
     exports.sort_by_key(|export| export.target);
@@ -108,10 +108,10 @@ fn ordered(exports: impl Iterator<Item = Export>) -> [Vec<Export>; 2] {
     [exports, empty]
 }
 
-/// A register that has a result, or a part of one.
+/// A register that holds a result, or a part of one.
 #[derive(Clone, Copy, Debug)]
 pub struct ResultRegister {
-    /// Whether it is a vector register.
+    /// Whether it is a VGPR.
     vector: bool,
     /// The bits that are defined.
     mask: u32,
@@ -120,19 +120,19 @@ pub struct ResultRegister {
 /// The registers of a shader's results, in order.
 ///
 /// # Errors
-/// There is no such shader, or no register has them.
+/// There is no such shader, or a result has no register.
 pub fn result_registers(module: &Module, entry: &str, target: &Target) -> Result<Vec<ResultRegister>, String> {
     let parts = results_of(&module.ctx, function(module, entry)?, target)?;
     Ok(parts.iter().map(|part| ResultRegister { vector: part.float, mask: part.mask() }).collect())
 }
 
-/// Those of a generated shader that has results.
+/// The result registers of a generated shader that has results.
 pub fn generated_results() -> Vec<ResultRegister> {
     RESULT_REGISTERS.map(|vector| ResultRegister { vector, mask: u32::MAX }).to_vec()
 }
 
-/// The registers that a generated shader starts with, from the bytes of its input; a third of waves has lanes that are
-/// not active.
+/// The registers' initial values for a generated shader, from the bytes of its input; a third of the waves have
+/// inactive lanes.
 pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunch {
     let bytes = &inputs.buffer;
     let word = |register: u32, lane: u32| {
@@ -146,11 +146,11 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
         entry: entry.to_owned(),
         lanes,
         exec: if inputs.values.1.is_multiple_of(3) { inputs.values.1 | 1 } else { u64::MAX },
-        // The zero that no compiler knows of.
+        // The zero that no compiler knows.
         scalars: (4..scalars).map(|n| (n as u8, if n == 4 { 0 } else { word(n, 0) })).collect(),
         vectors: (0..vectors).map(|n| (n as u16, lane_values(n))).collect(),
         buffers: vec![(0, bytes.clone()), (2, vec![0; OUT])],
-        // LLVM's code for no operating system does not say how much it needs.
+        // Without an operating system, LLVM's code does not declare how much it needs.
         private: 16 << 10,
         lds: LDS,
         parameters: (0..PARAMETERS as u32).map(parameter).collect(),
@@ -158,10 +158,10 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
     }
 }
 
-/// What is seen of a shader's run on the emulator, with its results in these registers.
+/// The observable behaviour of a run on the emulator, with the results in these registers.
 ///
 /// # Errors
-/// There are not as many registers.
+/// The run left fewer registers.
 pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Result<Seen, String> {
     let exports = result.exports.iter().map(|export| Export {
         target: export.target,
@@ -175,7 +175,7 @@ pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Re
     });
     let (mut scalars, mut vectors) = (result.scalars.iter(), result.vectors.iter());
     let mut results = Vec::new();
-    // A wave that has ended left no results.
+    // A wave that has ended has no results.
     for register in registers.iter().filter(|_| !result.ended) {
         results.push(if register.vector {
             let values = vectors.next().ok_or("too few vector registers")?;
@@ -190,10 +190,10 @@ pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Re
     Ok(Seen { exports, empty, results, lanes, buffers: result.buffers.clone() })
 }
 
-/// Runs a shader on the interpreter, with its arguments from the registers that a launch sets.
+/// Runs a shader in the interpreter, with arguments from the registers that a launch sets.
 ///
 /// # Errors
-/// The interpreter's report; or what no register has.
+/// The interpreter's report, or an argument or result without a register.
 pub fn interpret(
     module: &Module,
     launch: &emulator::ShaderLaunch,
@@ -231,7 +231,7 @@ pub fn interpret(
         exports,
         empty,
         results: results.collect(),
-        // A wave that no lane is left of ends.
+        // A wave without remaining lanes ends.
         lanes: (function.types(&module.ctx).0 != Type::VOID && !ended).then_some(there),
         buffers: launch.buffers.iter().map(|(_, before)| buffers.next().unwrap_or_else(|| before.clone())).collect(),
     })
@@ -242,7 +242,7 @@ fn function<'m>(module: &'m Module, entry: &str) -> Result<&'m Function, String>
     Ok(&module.functions[id])
 }
 
-/// Whether a module asks that the lanes of a pixel's quad run.
+/// Whether a module requests whole quad mode.
 fn asks_for_quads(module: &Module) -> bool {
     let asks = |op: Op| match op {
         Op::Intrinsic(Intrinsic::Wqm | Intrinsic::StrictWqm | Intrinsic::WqmVote) => true,
@@ -256,20 +256,21 @@ fn asks_for_quads(module: &Module) -> bool {
     pixels && module.functions.values().any(|f| f.blocks().flat_map(|b| f.insts(b)).any(|inst| asks(f.op(inst))))
 }
 
-/// A register's part of a value.
+/// The part of a value in one register.
 #[derive(Clone, Copy, Debug)]
 struct Part {
-    /// Its first byte within the value.
+    /// Its byte offset in the value.
     at: usize,
-    /// How many bits it has there.
+    /// Its width in bits.
     bits: u32,
-    /// Whether it is of floats.
+    /// Whether it holds floats.
     float: bool,
-    /// Whether it is a float of 16 bits that is an f32 in the register; and how much smaller the exponent's bias is.
+    /// Whether it is a 16-bit float that is extended to f32 in the register; and the difference of the exponents'
+    /// biases.
     widened: Option<i32>,
 }
 
-/// By how much the bias of an f16's exponent is less than an f32's. (A bf16 is the upper half of an f32.)
+/// The difference of the exponents' biases of f32 and f16. (A bf16 is the upper half of an f32.)
 const HALF_BIAS: i32 = 112;
 
 impl Part {
@@ -278,7 +279,7 @@ impl Part {
         if self.widened.is_some() { u32::MAX } else { u32::MAX >> (32 - self.bits) }
     }
 
-    /// The register, from the value's bytes.
+    /// The register's contents, from the value's bytes.
     fn register(&self, bytes: &[u8]) -> u32 {
         let count = self.bits.div_ceil(8) as usize;
         let bits = (0..count).fold(0, |value, k| value | u32::from(bytes[self.at + k]) << (8 * k)) & self.mask();
@@ -291,7 +292,7 @@ impl Part {
         magnitude.to_bits() | special | (bits & 0x8000) << 16
     }
 
-    /// Puts the register's part into the value's bytes. A float that is widened is taken to have no more bits than fit.
+    /// Writes the register's part to the value's bytes. An extended float is assumed to fit its 16-bit format.
     fn put(&self, register: u32, bytes: &mut [u8]) {
         let narrow = |bias: i32| {
             let special = if register & 0x7f80_0000 == 0x7f80_0000 { 0x7c00 } else { 0 };
@@ -308,7 +309,7 @@ impl Part {
     }
 }
 
-/// The registers of a value, in order. Two elements of 16 bits share one, unless the target has no halves.
+/// The registers of a value, in order. Two 16-bit elements share one, unless the target has no 16-bit operations.
 fn parts(types: &TypeTable, ty: Type, target: &Target) -> Result<Vec<Part>, String> {
     let mut out = Vec::new();
     walk(types, ty, target.has_f16(), 0, &mut out)?;
@@ -352,12 +353,12 @@ fn walk(types: &TypeTable, ty: Type, halves: bool, at: usize, out: &mut Vec<Part
     Ok(())
 }
 
-/// The registers of a function's results: floats of up to 32 bits are in vector registers, all else in scalar ones.
+/// The registers of a function's results: floats of up to 32 bits are in VGPRs, all else in SGPRs.
 fn results_of(ctx: &Context, function: &Function, target: &Target) -> Result<Vec<Part>, String> {
     parts(&ctx.types, function.types(ctx).0, target)
 }
 
-/// The arguments, from the registers: `inreg` ones in scalar registers, others in vector registers, in order.
+/// The arguments, from the registers: `inreg` ones in SGPRs, others in VGPRs, in order.
 fn arguments(
     module: &Module,
     function: &Function,
@@ -407,17 +408,17 @@ fn arguments(
     Ok(args)
 }
 
-/// What the hardware puts into vector registers of a pixel shader.
+/// The hardware's inputs in a pixel shader's VGPRs.
 #[derive(Default)]
 struct PixelInputs {
-    /// The arguments that have no registers.
+    /// The arguments without registers.
     absent: Vec<usize>,
-    /// Whether a pair of coordinates that nobody uses comes first.
+    /// Whether an unused pair of coordinates comes first.
     coordinates_first: bool,
 }
 
-/// Of sixteen inputs of a pixel shader there are those that it uses or asks for; without any coordinates, or with W
-/// (input 11) and none in perspective (0 to 3), the hardware would hang.
+/// Of the sixteen inputs of a pixel shader, those that it uses or requests are present; without any coordinates, or
+/// with W (input 11) but no perspective ones (0 to 3), the hardware would hang.
 fn pixel_inputs(ctx: &Context, function: &Function) -> PixelInputs {
     let mut inputs = PixelInputs::default();
     if function.conv != CallConv::AMDGPU_PS {

@@ -1,5 +1,5 @@
-//! The witnesses: interpreter, gcnc, LLVM. Each takes a program as text and gives what it leaves in memory; or of a
-//! shader, all that can be seen of it.
+//! The witnesses: interpreter, gcnc, LLVM. Each takes a program as text and returns the memory that it leaves, or a
+//! shader's observable behaviour.
 
 use std::fmt;
 use std::path::Path;
@@ -17,27 +17,27 @@ use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_B
 use crate::machine::Emulated;
 use crate::shader::{self, Seen};
 
-/// The memory that compiled code runs on.
+/// The emulator's memory model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
-    /// Accesses act at once.
+    /// Accesses take effect immediately.
     Coherent,
-    /// As weak as the processor's may be: what is left is the same on each of some schedules.
+    /// As weak as the processor's memory may be: the result must be the same under several schedules.
     Weak,
 }
 
-/// A way to compile with gcnc, and to run what comes of it.
+/// A configuration of gcnc and the emulator.
 #[derive(Clone)]
 pub struct Way {
     /// The target, with its wave size.
     pub target: Target,
-    /// The level.
+    /// The optimisation level.
     pub level: OptLevel,
-    /// The most vector and scalar registers, if limited.
+    /// The limits on VGPRs and SGPRs, if any.
     pub budget: Option<(u16, u16)>,
-    /// The memory.
+    /// The memory model.
     pub memory: Memory,
-    /// Who allocates scalar registers.
+    /// The SGPR allocator.
     pub scalar_allocator: ScalarAllocator,
 }
 
@@ -53,19 +53,20 @@ impl fmt::Display for Way {
 }
 
 impl Way {
-    /// Whether a program that is made for a target, or for any, and may be a shader, can go this way. One that is made
-    /// for a target may have values that do not fit into few registers, and a shader has no memory for those.
+    /// Whether this configuration can run a program for one target, or for any (`made_for`), that may be a shader.
+    /// Programs for one target may have values that do not fit into few registers, and a shader has no memory to spill
+    /// to.
     pub fn takes(&self, made_for: Option<Target>, shader: bool) -> bool {
         let starts = generate::runs_shaders(&self.target) && self.budget.is_none();
         (starts || !shader) && made_for.is_none_or(|only| self.budget.is_none() && suits(&self.target, Some(only)))
     }
 
-    /// What its code runs on: the memory, and how many lanes a shader's wave has.
+    /// The emulated hardware: the memory model, and the number of lanes of a shader's wave.
     pub fn on(&self) -> (Memory, u32) {
         (self.memory, self.target.wave_size())
     }
 
-    /// Every way for these targets.
+    /// All configurations for these targets.
     pub fn all(targets: &[Target]) -> Vec<Way> {
         let mut ways = Vec::new();
         for &usual in targets {
@@ -83,7 +84,7 @@ impl Way {
                 ways.push(Way { level: OptLevel::O0, ..usual.clone() });
                 ways.push(Way { budget: Some((24, 40)), ..usual.clone() });
                 ways.push(Way { memory: Memory::Weak, ..usual.clone() });
-                // With other waves no scalar is different but lane masks.
+                // With the other wave size only lane masks would be allocated differently.
                 if n == 0 {
                     ways.push(Way { scalar_allocator, ..usual.clone() });
                     ways.push(Way { scalar_allocator, budget: Some((24, 40)), ..usual });
@@ -94,15 +95,15 @@ impl Way {
     }
 }
 
-/// Whether a program that is made for a target, or for any, runs on this one.
+/// Whether a program for one target, or for any, runs on this target.
 pub fn suits(target: &Target, made_for: Option<Target>) -> bool {
     made_for.is_none_or(|only| only.name() == target.name() && only.wave_size() == target.wave_size())
 }
 
-/// Runs `what`; a panic is an error. (Builds that abort on panics end here.)
+/// Runs `what` and turns a panic into an error. (Builds that abort on panics end here.)
 ///
 /// # Errors
-/// Its error, or where it panicked.
+/// Its error, or the location of the panic.
 pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     let payload = match std::panic::catch_unwind(std::panic::AssertUnwindSafe(what)) {
         Ok(result) => return result,
@@ -112,22 +113,22 @@ pub fn guarded<T>(what: impl FnOnce() -> Result<T, String>) -> Result<T, String>
     Err(format!("panic: {}", text.or(payload.downcast_ref::<&str>().copied()).unwrap_or("?")))
 }
 
-/// What a program leaves.
+/// A program's result.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Left {
-    /// A kernel, in memory: results, then counters.
+    /// A kernel's memory: results, then counters.
     Memory(Vec<u8>),
-    /// A shader.
+    /// A shader's observable behaviour.
     Shader(Box<Seen>),
 }
 
-/// Instructions of the IR that a program may take: far more than any does that ends. (One in half a million takes 20
-/// million.)
+/// Maximum number of IR instructions that a program may execute: far more than any terminating one needs. (One in half
+/// a million takes 20 million.)
 const MAX_STEPS: u64 = 200_000_000;
-/// Instructions of waves that a program may take.
+/// Maximum number of machine instructions that a program's waves may execute.
 const MAX_INSTRUCTIONS: u64 = 10_000_000;
 
-/// Bytes of a work-item's results.
+/// Size of a work-item's results in bytes.
 const RESULTS: usize = 8 * SLOTS as usize;
 
 impl Left {
@@ -136,7 +137,7 @@ impl Left {
         Left::Memory([part(0), part(2)].concat())
     }
 
-    /// Where `other`, what LLVM's code left, differs first.
+    /// The first difference from `other`, the result of LLVM's code.
     pub fn difference_of_llvm(&self, other: &Left) -> Option<String> {
         match (self, other) {
             (Left::Shader(this), Left::Shader(other)) => this.without_repeats().difference(&other.without_repeats()),
@@ -144,7 +145,7 @@ impl Left {
         }
     }
 
-    /// Where `other`, which should be the same, differs first.
+    /// The first difference from `other`, which should be the same.
     pub fn difference(&self, other: &Left) -> Option<String> {
         let (this, other) = match (self, other) {
             (Left::Memory(this), Left::Memory(other)) => (this, other),
@@ -175,7 +176,7 @@ pub fn is_shader(module: &Module) -> bool {
     module.functions.values().any(|f| f.conv.is_shader())
 }
 
-/// Whether a program's results depend on the size of a wave.
+/// Whether a program's results depend on the wave size.
 pub fn sees_waves(module: &Module) -> bool {
     let sees = |op: Op| match op {
         Op::Intrinsic(id) => {
@@ -189,15 +190,15 @@ pub fn sees_waves(module: &Module) -> bool {
         || module.functions.values().any(|f| f.blocks().flat_map(|b| f.insts(b)).any(|inst| sees(f.op(inst))))
 }
 
-/// Runs the IR in waves of a size.
+/// Interprets the IR with a wave size.
 ///
 /// # Errors
-/// The interpreter's report: the generator made what is not defined, or the interpreter lacks something.
+/// The interpreter's report: the generator produced undefined behaviour, or the interpreter lacks something.
 pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32) -> Result<Left, String> {
     interpret_in(interp::Order::Forward, module, kernel, inputs, wave_size)
 }
 
-/// Runs the IR as on a processor.
+/// Interprets the IR as on a processor.
 ///
 /// # Errors
 /// The interpreter's report.
@@ -207,7 +208,7 @@ pub fn interpret_for(target: &Target, module: &Module, kernel: &str, inputs: &In
     run(&options, module, kernel, inputs)
 }
 
-/// Runs the IR, with its work-items in an order.
+/// Interprets the IR with a given order of work-items.
 ///
 /// # Errors
 /// The interpreter's report.
@@ -223,12 +224,12 @@ pub fn interpret_in(
 }
 
 fn options(wave_size: u32, target: Option<Target>) -> interp::Options {
-    // Inline assembly of programs for no processor is the same on all.
+    // In programs for no particular processor, inline assembly means the same on all.
     let machine = target.or_else(|| usual(wave_size).ok()).map(|target| Arc::new(Emulated(target)) as Arc<dyn Machine>);
     interp::Options { max_steps: MAX_STEPS, wave_size: Some(wave_size), machine, ..interp::Options::default() }
 }
 
-/// A processor of waves of a size, where any would do.
+/// A processor with a wave size, for programs that run on any.
 fn usual(wave_size: u32) -> Result<Target, String> {
     Target::parse(if wave_size == 32 { "gfx1100" } else { "gfx906" }).map_err(|e| e.to_string())
 }
@@ -236,7 +237,7 @@ fn usual(wave_size: u32) -> Result<Target, String> {
 fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs) -> Result<Left, String> {
     if is_shader(module) {
         let lanes = options.wave_size.unwrap_or(64);
-        // All that take the program have its arguments in the same registers.
+        // All processors that run the program have its arguments in the same registers.
         let target = usual(lanes)?;
         let seen = shader::interpret(module, &shader::launch(inputs, kernel, lanes), &target, options)?;
         return Ok(Left::Shader(Box::new(seen.by_lane())));
@@ -256,7 +257,7 @@ fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs
     interp::run(module, &launch, options).map(|r| Left::of(r.buffers)).map_err(|e| e.to_string())
 }
 
-/// Compiles by gcnc.
+/// Compiles with gcnc.
 ///
 /// # Errors
 /// The diagnostics.
@@ -264,7 +265,7 @@ pub fn compile(compiler: &Compiler, text: &str, way: &Way) -> Result<Vec<u8>, St
     compile_read(compiler, &read(text)?, text, way)
 }
 
-/// Reads a program, which may then be compiled in more than one way.
+/// Parses a program, which can then be compiled by several configurations.
 ///
 /// # Errors
 /// The diagnostics.
@@ -272,7 +273,7 @@ pub fn read(text: &str) -> Result<gcnc::Module, String> {
     gcnc::Module::parse(text.as_bytes()).map_err(|e| e.render("program.ll", text))
 }
 
-/// Compiles by gcnc a program that was read from a text.
+/// Compiles a parsed program with gcnc.
 ///
 /// # Errors
 /// The diagnostics.
@@ -287,7 +288,7 @@ pub fn compile_read(compiler: &Compiler, module: &gcnc::Module, text: &str, way:
     Ok(compiled.bytes)
 }
 
-/// Runs compiled code, a shader in a wave of so many lanes.
+/// Runs compiled code; a shader in a wave of `lanes` lanes.
 ///
 /// # Errors
 /// The emulator's report.
@@ -297,7 +298,7 @@ pub fn emulate(
     inputs: &Inputs,
     (memory, lanes): (Memory, u32),
 ) -> Result<Left, String> {
-    /// On each of these the memory is of another temper.
+    /// Each makes the memory reorder differently.
     const SCHEDULES: std::ops::RangeInclusive<u64> = 1..=3;
 
     let object = emulator::CodeObject::load(code_object).map_err(|e| e.to_string())?;
@@ -345,10 +346,10 @@ pub fn emulate(
     first.ok_or_else(|| "there is no schedule".to_owned())
 }
 
-/// Compiles a module of many programs by `llc-22` at a level and links it by `ld.lld-22`, with files in `folder`.
+/// Compiles a module of many programs with `llc-22` and links it with `ld.lld-22`, with files in `folder`.
 ///
 /// # Errors
-/// What the tool that failed said.
+/// The message of the tool that failed.
 pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec<u8>, String> {
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
     let (object, linked) = (path("llvm.o"), path("llvm.co"));
@@ -357,11 +358,10 @@ pub fn llvm(text: &str, target: &Target, level: u8, folder: &Path) -> Result<Vec
     std::fs::read(linked).map_err(|e| e.to_string())
 }
 
-/// What `llc-22` makes of a program until scalar registers are spilled to lanes of vector registers, as its text of
-/// machine code.
+/// The textual MIR after `llc-22` has spilled SGPRs to lanes of VGPRs.
 ///
 /// # Errors
-/// What the tool said, or why there are no files.
+/// The tool's message, or why the file cannot be read or written.
 pub fn llvm_spills(text: &str, target: &Target, level: u8) -> Result<String, String> {
     let name = format!("gcnc-spills-{}-{:?}", std::process::id(), std::thread::current().id());
     let folder = std::env::temp_dir().join(name);
@@ -373,18 +373,18 @@ pub fn llvm_spills(text: &str, target: &Target, level: u8) -> Result<String, Str
     spills
 }
 
-/// Runs `llc-22`, whose output these arguments say.
+/// Runs `llc-22` with arguments that select the output.
 fn llc(text: &str, target: &Target, level: u8, folder: &Path, output: &[&str]) -> Result<(), String> {
     let source = folder.join("llvm.ll").to_string_lossy().into_owned();
-    // LLVM refuses what does not fit into the registers that are asked for.
+    // LLVM rejects programs that do not fit the requested number of registers.
     let keys = [generate::ASKED_VECTORS, generate::ASKED_SCALARS];
     let text = keys.iter().fold(text.to_owned(), |text, key| text.replace(key, "asked"));
     std::fs::write(&source, &text).map_err(|e| e.to_string())?;
     let id = target.to_string();
     let processor = format!("-mcpu={}", id.split(':').next().unwrap_or_default());
     let wave = if target.can_choose_wave_size() { wave_feature(target) } else { "" };
-    // Without optimisation LLVM 22 copies 32-bit values as halves, and loses one (`llvm.bswap.i64` of a phi on
-    // gfx1100).
+    // Without optimisation LLVM 22 copies 32-bit values as 16-bit halves, and loses one of them (`llvm.bswap.i64` of a
+    // phi on gfx1100).
     let halves = if level == 0 { ",-real-true16" } else { "" };
     let features = format!("-mattr={wave}{halves}");
     let level = format!("-O{level}");
@@ -397,7 +397,7 @@ fn wave_feature(target: &Target) -> &'static str {
     if target.wave_size() == 64 { "+wavefrontsize64" } else { "+wavefrontsize32" }
 }
 
-/// Runs a tool, for a minute at most: some programs LLVM compiles for ever, in ever more memory.
+/// Runs a tool with a time limit of a minute: LLVM compiles some programs for ever, with growing memory use.
 fn tool(name: &str, args: &[&str]) -> Result<(), String> {
     const LIMIT: Duration = Duration::from_secs(60);
     const POLL: Duration = Duration::from_millis(1);
@@ -405,7 +405,7 @@ fn tool(name: &str, args: &[&str]) -> Result<(), String> {
     let mut child =
         Command::new(name).args(args).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().map_err(failed)?;
     let errors = child.stderr.take();
-    // A full pipe would make the tool wait.
+    // A full pipe would block the tool.
     let said =
         std::thread::spawn(move || errors.map_or_else(String::new, |e| std::io::read_to_string(e).unwrap_or_default()));
     let start = Instant::now();

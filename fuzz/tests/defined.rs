@@ -1,9 +1,9 @@
-//! Which programs have a defined result.
+//! Which programs have a well-defined result.
 
 use gcnc_fuzz::generate::{self, ENTROPY, INPUT, Inputs};
 use gcnc_fuzz::{defined, random};
 
-/// Is the result of a kernel with this body defined? It has a work-item's number as `%i` and its slot as `%p`.
+/// Whether a kernel with this body has a well-defined result. `%i` is the work-item's number and `%p` its slot.
 fn is_defined(body: &str) -> bool {
     let text = format!(
         "@l = internal addrspace(3) global [70 x i32] poison

@@ -1,4 +1,4 @@
-//! What fuzzing found stays found, and a fixed run of it finds nothing.
+//! Regression tests of former findings, and a fixed fuzzing run without findings.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ fn ways() -> Vec<Way> {
     Way::all(&families.map(|id| Target::parse(id).expect("a target")))
 }
 
-/// The interpreter and gcnc in these ways on a program.
+/// Checks that the interpreter and gcnc in these configurations agree on a program.
 fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w Way>) {
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
     let (made_for, shader) = (generate::made_for(&module), witness::is_shader(&module));
@@ -23,7 +23,7 @@ fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item =
         let expected = witness::interpret(&module, "k", inputs, way.target.wave_size());
         let expected = expected.unwrap_or_else(|e| panic!("{name}: {e}"));
         let code = witness::compile(&Compiler::new(), text, way);
-        // What a processor lacks.
+        // Not supported by the processor.
         if code.as_ref().is_err_and(|e| known(&format!("gcnc {way}"), e, text).is_some()) {
             continue;
         }
@@ -51,7 +51,7 @@ fn regressions() {
     assert!(seen > 0);
 }
 
-/// Whether LLVM is to be asked: without it a test is a loud skip, or an error where it is required.
+/// Whether LLVM is available. Without it the test is skipped with a message, or fails where LLVM is required.
 fn has_llvm(name: &str) -> bool {
     let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");
     let there = required || std::process::Command::new("llc-22").arg("--version").output().is_ok();
@@ -61,7 +61,7 @@ fn has_llvm(name: &str) -> bool {
     there
 }
 
-/// LLVM's code on a program that once found the emulator at fault.
+/// LLVM's code for a program that once exposed a bug of the emulator.
 fn agree_with_llvm(name: &str, text: &str, inputs: &Inputs, suspect: Suspect) {
     if !has_llvm(name) {
         return;
@@ -73,7 +73,7 @@ fn agree_with_llvm(name: &str, text: &str, inputs: &Inputs, suspect: Suspect) {
     }
 }
 
-/// What is said of LLVM is so.
+/// The bugs that `known` attributes to LLVM exist.
 #[test]
 fn findings_in_llvm() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/findings");
@@ -97,7 +97,7 @@ fn fixed_seeds() {
     for seed in (0..400).chain(random::BIG..random::BIG + 3) {
         let mut module = generate::module();
         let inputs = generate::program(&random::program(seed), "k", &mut module);
-        // Each program in three of the ways, which take turns.
+        // Each program runs in three of the configurations, in rotation.
         let turn = ways.iter().skip(seed as usize % 7).step_by(7).take(3);
         agree(&format!("seed {seed}"), &gcnc_ir::write(&module), &inputs, turn);
     }
@@ -113,6 +113,6 @@ fn programs_are_what_their_bytes_say() {
     let bytes = random::bytes(3, ENTROPY);
     assert_eq!(text(&bytes), text(&bytes));
     assert_ne!(text(&bytes), text(&random::bytes(4, ENTROPY)));
-    // None at all make a program too.
+    // An empty input makes a program too.
     gcnc_ir::read(&text(&[])).expect("readable");
 }

@@ -1,5 +1,5 @@
-//! Random inline assembly: any instruction of the table comes out as it went in, and damaged texts and constraints are
-//! refused or compiled, never a panic. A short part of each here; with `-- --ignored` 10,000 instructions and 5,000
+//! Random inline assembly: any instruction of the table is emitted as it was written, and damaged texts and constraints
+//! are rejected or compiled, without a panic. A short run here; with `-- --ignored` 10,000 instructions and 5,000
 //! texts.
 
 #[path = "../../isa/tests/isa/make.rs"]
@@ -12,7 +12,7 @@ use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Form, Inst, Opcode, Operand, Reg, RegClass, RegRef, Target, encode, forms, print};
 use make::Random;
 
-/// One of each family, and more where registers differ.
+/// One target of each family, and more where registers differ.
 const TARGETS: [&str; 9] =
     ["gfx704", "gfx803", "gfx906", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
 
@@ -27,7 +27,7 @@ fn ten_thousand_instructions() {
     instructions(10_000 / TARGETS.len() + 1);
 }
 
-/// So many instructions of each target as inline assembly.
+/// Tests `each` instructions per target as inline assembly.
 fn instructions(each: usize) {
     for name in TARGETS {
         let target = Target::parse(name).expect("a target");
@@ -49,8 +49,8 @@ fn instructions(each: usize) {
     }
 }
 
-/// Whether an operation may stand in a text by itself: where it goes must be known, and the wave go on. Waits for
-/// nothing are left out.
+/// Whether an operation may be the only one of a text: its branch target must be known, and the wave must continue.
+/// Empty waits are left out.
 fn is_for_text(opcode: Opcode) -> bool {
     if opcode.name().starts_with("s_wait") {
         return false;
@@ -61,18 +61,18 @@ fn is_for_text(opcode: Opcode) -> bool {
 
 /// An instruction as inline assembly.
 struct Case {
-    /// The text, with operands to be put in.
+    /// The text, with placeholders for operands.
     text: String,
     constraints: Vec<String>,
     results: Vec<String>,
     arguments: Vec<String>,
-    /// The instruction as the assembler has it, without registers' numbers.
+    /// The expected instruction as the assembler prints it, without register numbers.
     want: String,
-    /// Whether it is of an image: how long its address is, not all encodings say.
+    /// Whether it is an image instruction: not all encodings determine the length of its address.
     image: bool,
 }
 
-/// The type of a value of so many bits.
+/// The type of a value of a register's size.
 fn ty(r: RegRef) -> Option<String> {
     Some(match r.len_dwords() {
         1 if r.size16 == 1 => "i16".to_owned(),
@@ -84,9 +84,10 @@ fn ty(r: RegRef) -> Option<String> {
 }
 
 impl Case {
-    /// `inst` with its operands anywhere; `None` if the text could not name them apart, or as values that there are.
+    /// `inst` with its operands in any registers; `None` if the text cannot name them separately, or no type has their
+    /// size.
     fn new(inst: &Inst, target: &Target) -> Option<Case> {
-        // Each operand has registers of its own, so that its name is no other's.
+        // Each operand gets its own registers, so that its name is unique.
         let mut apart = *inst;
         let mut next = [40, 40, 8];
         let rows = inst.opcode.desc().operands();
@@ -180,7 +181,7 @@ impl Case {
         out + "  ret void\n}\n"
     }
 
-    /// Whether the instruction is in the code that comes of it.
+    /// Checks that the compiled code contains the instruction.
     fn check(&self, target: &Target) {
         let module = self.module();
         let options = Options::new().emit(Emit::Asm).verify(true);
@@ -196,14 +197,14 @@ impl Case {
     }
 }
 
-/// The next registers of a file for `r`, if there are some below `end`.
+/// The next free registers of a file for `r`, if there are some below `end`.
 fn next_of(next: &mut u32, align: u32, r: RegRef, end: u32) -> Option<u32> {
     let first = next.next_multiple_of(align);
     *next = first + u32::from(r.len_dwords());
     (*next <= end).then_some(first)
 }
 
-/// `text` with operand `n` in place of a register, which it names once.
+/// `text` with operand `n` in place of a register that occurs once.
 fn replaced(text: &str, name: &str, n: usize) -> Option<String> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '[');
     let places: Vec<usize> = text
@@ -215,7 +216,7 @@ fn replaced(text: &str, name: &str, n: usize) -> Option<String> {
     Some(format!("{}${n}{}", &text[..at], &text[at + name.len()..]))
 }
 
-/// An instruction's text without what allocation and the shortest encoding decide: numbers of registers, the ending of
+/// An instruction's text without what allocation and the shortest encoding determine: register numbers, the suffix of
 /// its name.
 fn plain(text: &str) -> String {
     let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -253,7 +254,7 @@ fn five_thousand_texts() {
     texts(5000);
 }
 
-/// Texts and constraints of the programs, damaged: compiled or refused.
+/// Damaged texts and constraints of generated programs are compiled or rejected.
 fn texts(count: u32) {
     let programs = include_str!("../../tests/asm/programs.ll");
     let seeds: Vec<(&str, &str)> = programs
@@ -329,7 +330,7 @@ fn texts(count: u32) {
     println!("{compiled} compiled, {refused} refused");
 }
 
-/// The instructions that are made are those of the encoder.
+/// The generated instructions are those of the encoder.
 #[test]
 fn dual_instructions_are_refused() {
     let target = Target::parse("gfx1100").expect("a target");

@@ -1,9 +1,8 @@
-//! Intrinsics of the target and what accesses memory in some other way, on each processor that has it: interpreter,
-//! gcnc and LLVM agree.
+//! Target intrinsics and unusual memory accesses, on each processor that has them: interpreter, gcnc and LLVM agree.
 //!
-//! A file of `tests/intrinsics` is a program like a regression; its head says on which processors it runs, and may say
-//! `only emulated` where the interpreter does not know what it means, and `not LLVM` with the reason why LLVM's code is
-//! not run.
+//! A file of `tests/intrinsics` is a program like a regression test; its header names the processors, and may contain
+//! `only emulated` where the interpreter lacks the intrinsic, and `not LLVM` with the reason why LLVM's code is not
+//! run.
 
 use std::path::Path;
 
@@ -11,12 +10,12 @@ use gcnc::{Compiler, OptLevel, ScalarAllocator, Target};
 use gcnc_fuzz::reduce::header;
 use gcnc_fuzz::witness::{self, Memory, Way};
 
-/// The line of a program's head that begins with `key`.
+/// The line of a program's header that begins with `key`.
 fn head<'t>(text: &'t str, key: &str) -> Option<&'t str> {
     text.lines().map_while(|line| line.strip_prefix("; ")).find_map(|line| line.strip_prefix(key))
 }
 
-/// Whether LLVM is to be asked: without it a test is a loud skip, or an error where it is required.
+/// Whether LLVM is available. Without it the test is skipped with a message, or fails where LLVM is required.
 fn has_llvm() -> bool {
     let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");
     let there = required || std::process::Command::new("llc-22").arg("--version").output().is_ok();
@@ -26,7 +25,7 @@ fn has_llvm() -> bool {
     there
 }
 
-/// What of one program on one processor does not agree.
+/// The disagreement between witnesses for a program on a processor, if any.
 fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     let inputs = header::inputs(text).unwrap_or_else(|e| panic!("{e}"));
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{e}"));

@@ -10,7 +10,7 @@ use gcnc_fuzz::reduce::{Case, Reduced, reduce};
 use gcnc_fuzz::witness;
 use gcnc_ir::{BinOp, Cfg, Function, Inst, Module, Op};
 
-/// Far more than it takes, on a machine with much else to do as well.
+/// Far more than is needed, even on a busy machine.
 const TIME: Duration = Duration::from_secs(1200);
 
 fn insts(module: &Module) -> impl Iterator<Item = (&Function, Inst)> {
@@ -20,7 +20,7 @@ fn insts(module: &Module) -> impl Iterator<Item = (&Function, Inst)> {
     })
 }
 
-/// Has a kernel this operation where its entry leads to?
+/// Whether reachable code of a kernel contains this operation.
 fn has(module: &Module, op: Op) -> bool {
     module.functions.values().filter(|func| func.is_kernel()).any(|func| {
         let cfg = Cfg::compute(func);
@@ -28,7 +28,7 @@ fn has(module: &Module, op: Op) -> bool {
     })
 }
 
-/// Reduces; what comes out must fail still, be well-formed, and read back.
+/// Reduces; the result must still fail, be well-formed, and round-trip as text.
 fn reduced(case: Case, mut fails: impl FnMut(&Module, &Inputs) -> bool) -> Reduced {
     let reduced = reduce(case, TIME, &mut fails);
     assert!(reduced.complete);
@@ -38,7 +38,7 @@ fn reduced(case: Case, mut fails: impl FnMut(&Module, &Inputs) -> bool) -> Reduc
     reduced
 }
 
-/// Does the result of a program change if this operation does something else?
+/// Whether the result of a program changes if operation `op` is replaced by `other`.
 fn broken(module: &Module, inputs: &Inputs, op: BinOp, other: BinOp) -> bool {
     let Ok(expected) = defined::interpret(module, "k", inputs, 64) else { return false };
     let mut wrong = module.clone();
@@ -58,7 +58,7 @@ fn wrong_operations_are_found() {
     for (op, other) in [(BinOp::Mul, BinOp::Add), (BinOp::UDiv, BinOp::URem), (BinOp::Xor, BinOp::Or)] {
         for seed in 0..60 {
             let case = of_seed(seed);
-            // In waves of 64, which not all processors have.
+            // With wave64, which not all processors have.
             if made_for(&case.module).is_some() || !broken(&case.module, &case.inputs, op, other) {
                 continue;
             }
@@ -67,10 +67,10 @@ fn wrong_operations_are_found() {
             let small = reduced(case, |module, inputs| broken(module, inputs, op, other));
             let text = gcnc_ir::write(&small.case.module);
             assert!(insts(&small.case.module).count() <= 8, "seed {seed}, {op}:\n{text}");
-            // Less than one for each instruction of a large program.
+            // Fewer than one call per instruction of a large program.
             assert!(small.calls < size.max(500), "seed {seed}, {op}: {} calls for {size}", small.calls);
             let Inputs { groups, group_size, .. } = small.case.inputs;
-            // A shader is one wave, whatever its grid.
+            // A shader is a single wave, whatever its grid.
             let is_small = groups * group_size <= 2 || witness::is_shader(&small.case.module);
             assert!(is_small, "seed {seed}, {op}: {groups} of {group_size}\n{text}");
         }
@@ -83,14 +83,14 @@ fn operations_that_need_no_result() {
     let op = Op::Binary(BinOp::SRem);
     let with_it = (0..).map(of_seed).filter(|case| has(&case.module, op));
     for case in with_it.take(3) {
-        // Nothing uses it, so tidying would lose it.
+        // It is dead, so tidying would remove it.
         let small = reduced(case, |module, _| has(module, op));
         assert_eq!(insts(&small.case.module).count(), 2, "{}", gcnc_ir::write(&small.case.module));
         assert!(small.calls < 150, "{} calls", small.calls);
     }
 }
 
-/// A kernel with a loop that has a switch and a call in it, and a cycle of two entries.
+/// A kernel with a loop that contains a switch and a call, and an irreducible cycle.
 const HOSTILE: &str = "
 define internal i32 @twice(i32 %x) {
   %y = add i32 %x, %x
@@ -147,7 +147,7 @@ fn hostile() -> Case {
 #[test]
 fn shapes_stay_as_long_as_they_are_needed() {
     let defined = |module: &Module, inputs: &Inputs| defined::interpret(module, "k", inputs, 64).is_ok();
-    // Two blocks of one cycle that both are entered from outside.
+    // Two blocks of one cycle that both have entries from outside.
     let irreducible = |module: &Module, inputs: &Inputs| {
         defined(module, inputs) && module.kernels().any(|id| cycle_entries(&module.functions[id]) > 1)
     };
@@ -160,8 +160,8 @@ fn shapes_stay_as_long_as_they_are_needed() {
     }
 }
 
-/// How many blocks of cycles are entered from outside their cycle. (For graphs as small as here: blocks that reach each
-/// other are a cycle.)
+/// Number of blocks of cycles with entries from outside their cycle. (For graphs as small as here: blocks that reach
+/// each other form a cycle.)
 fn cycle_entries(func: &Function) -> usize {
     let cfg = Cfg::compute(func);
     let reaches = |from, to| {

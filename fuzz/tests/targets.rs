@@ -1,10 +1,10 @@
-//! Each fuzz target finds nothing in the first entries of its seed corpus, and would find what it is there for.
+//! Each fuzz target finds nothing in the first entries of its seed corpus, and would find a bug of its kind.
 
 use gcnc_fuzz::targets::{self, FuzzTarget, TARGETS, waits};
 use gcnc_fuzz::witness;
 use gcnc_memmodel::wait::WaitOptions;
 
-/// Entries of each target.
+/// Entries per target.
 const ENTRIES: u64 = 150;
 
 #[test]

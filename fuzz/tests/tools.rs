@@ -1,7 +1,7 @@
-//! The tools on random bytes and damaged files and texts: no panic, no hang, and memory within a bound for each byte.
+//! The tools on random bytes and damaged files and texts: no panic, no hang, and bounded memory per byte of input.
 //!
-//! A short part here; with `-- --ignored` a hundred thousand entries. The program has an allocator that counts, so
-//! entries are tried one at a time and nothing else is tested here.
+//! A short run here; with `-- --ignored` a hundred thousand entries. The process has a counting allocator, so entries
+//! run one at a time and nothing else is tested here.
 
 use std::sync::{Mutex, mpsc};
 use std::time::{Duration, Instant};
@@ -13,12 +13,12 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// Tests that measure exclude each other.
+/// Serialises the tests that measure.
 static MEASURED: Mutex<()> = Mutex::new(());
 
-/// What no entry may take: far beyond what any does.
+/// Time limit of an entry: far beyond what any takes.
 const HANG: Duration = Duration::from_secs(60);
-/// Stack of the thread that tries: as much as a program's first thread has.
+/// Stack size of the thread that runs entries: that of a main thread.
 const STACK: usize = 8 << 20;
 
 #[test]
@@ -32,7 +32,7 @@ fn a_hundred_thousand_entries() {
     storm(100_000);
 }
 
-/// What an entry took.
+/// The resources that an entry took.
 #[derive(Clone, Copy, Default, Debug)]
 struct Cost {
     seed: u64,
@@ -41,7 +41,7 @@ struct Cost {
     time: Duration,
 }
 
-/// Tries so many entries, on another thread; all findings are told before it fails.
+/// Runs `count` entries on another thread, and reports all findings before it fails.
 fn storm(count: u64) {
     let _alone = MEASURED.lock();
     let (report, reports) = mpsc::channel();
@@ -67,9 +67,9 @@ fn storm(count: u64) {
     assert_eq!(findings, 0, "findings");
 }
 
-/// Tries an entry; what it took, and whether it was a finding.
+/// Runs an entry. Returns its cost, and its result or finding.
 fn measured(n: u64) -> (Cost, Result<(), String>) {
-    // Text among the entries was disassembled, so making one may be a finding as well.
+    // Entries with text come from the disassembler, so generating one may be a finding as well.
     let entry = match witness::guarded(|| Ok(seed(n))) {
         Ok(entry) => entry,
         Err(why) => return (Cost { seed: n, ..Cost::default() }, Err(why)),
@@ -84,7 +84,7 @@ fn measured(n: u64) -> (Cost, Result<(), String>) {
     (Cost { seed: n, input: entry.len(), memory, time: start.elapsed() }, result)
 }
 
-/// Whether an entry took no more than it may.
+/// Checks an entry's cost against the limits.
 fn within(cost: Cost) -> Result<(), String> {
     match cost.memory > memory_limit(cost.input) {
         true => Err(format!("too much memory: {cost:?}")),

@@ -1,13 +1,13 @@
-//! Says what every file compiles to, so that two versions of gcnc can be compared: a change that should not touch code
-//! gives the same lines before and after.
+//! Prints what every file compiles to, so that two versions of gcnc can be compared: a change that should not affect
+//! code leaves the lines the same.
 //!
 //! ```text
 //! git ls-files '*.ll' | xargs cargo run --profile checked -p gcnc --example digests -- [--all] > before.txt
 //! ```
 //!
 //! Each line is a file, a target, an optimisation level and a hash of the code object, or `refused`. Targets are one of
-//! each family, or with `--all` all processors, in each wave size. Hashes are of the standard library's default hasher:
-//! compare them only if the same compiler built both versions.
+//! each family, or with `--all` all processors, in each wave size. Hashes are from the standard library's default
+//! hasher: compare them only if the same compiler built both versions.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -1,8 +1,9 @@
-//! How many modules a second one compiler makes for several threads, and whether all bytes are those of one thread.
+//! Throughput of one compiler in modules per second on several threads, and whether all outputs equal those of one
+//! thread.
 //!
 //!     cargo run --release -p gcnc --example threads -- gfx1100 FILE.ll...
 //!
-//! The files are compiled over and over, 10,000 modules in all, each with another name of its first kernel.
+//! The files are compiled repeatedly, 10,000 modules in all, each with another name of its first kernel.
 
 use std::time::Instant;
 
@@ -36,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Seconds that all modules take on so many threads.
+/// Seconds that all modules take on this many threads.
 fn timed(threads: usize, compile: impl Fn(usize, &Compiler) + Sync) -> f64 {
     let (compiler, start) = (Compiler::new(), Instant::now());
     std::thread::scope(|scope| {

@@ -1,8 +1,8 @@
-//! Which ABI a module is compiled for, and what a kernel may not ask of it.
+//! The ABI that a module is compiled for, and its restrictions on kernels.
 //!
-//! The triple names the operating system; the options, or else the module flag `amdhsa_code_object_version`, the code
-//! object version. Both decide where kernels find their arguments ([`interface`]), so lowering needs them as well as
-//! the writer. A module without a triple is for `amdhsa`, as JIT compilers leave it out.
+//! The triple gives the operating system; the options, or else the module flag `amdhsa_code_object_version`, give the
+//! code object version. Both determine where kernels find their arguments ([`interface`]), so lowering needs them as
+//! well as the writer. A module without a triple is for `amdhsa`, since JIT compilers omit the triple.
 
 use gcnc_ir::Module;
 use gcnc_isa::{FlatScratch, Target};
@@ -16,10 +16,10 @@ use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 use crate::processor;
 
-/// The module flag that clang sets to a hundred times the version.
+/// The module flag that clang sets to the version times 100.
 const VERSION_FLAG: &str = "amdhsa_code_object_version";
 
-/// The version that a module's flag names; none if it has no flag, or one that means any version.
+/// The version in a module's flag; none if it has no flag, or one that means any version.
 fn flagged(module: &Module) -> Result<Option<Version>, Diagnostic> {
     match module.flag(VERSION_FLAG) {
         None | Some(0) => Ok(None),
@@ -53,7 +53,7 @@ pub fn memory_model(module: &Module) -> Language {
     }
 }
 
-/// Where kernels of this ABI find their arguments.
+/// How kernels of this ABI receive their arguments.
 pub fn interface(abi: &Abi) -> &'static Interface {
     match abi.os {
         Os::Hsa if abi.version < Version::V4 => &Interface::HSA_V2,
@@ -65,7 +65,7 @@ pub fn interface(abi: &Abi) -> &'static Interface {
     }
 }
 
-/// Refuses a lowered kernel that asks for what the ABI does not give.
+/// Rejects a lowered kernel that needs what the ABI does not provide.
 pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(), Diagnostic> {
     let refuse = |what: &str| Diagnostic::new(format!("kernel `{}` {what}", facts.name));
     if let Some(flag) = flagged(module)?
@@ -84,14 +84,14 @@ pub fn check_kernel(module: &Module, abi: &Abi, facts: &KernelFacts) -> Result<(
     Ok(())
 }
 
-/// Refuses a machine function that needs private memory where nothing sets FLAT_SCRATCH up.
+/// Rejects a machine function that needs private memory if nothing sets FLAT_SCRATCH up.
 pub fn check_scratch(abi: &Abi, f: &Function, facts: &KernelFacts) -> Result<(), Diagnostic> {
     if !f.kernel.uses_scratch || f.target.has_architected_flat_scratch() {
         return Ok(());
     }
     let (name, os, target) = (&f.name, abi.os, f.target.name());
     let is_shader = facts.shader.is_some();
-    // The table has no size of a lane's, which FLAT_SCRATCH of GFX7 and GFX8 wants.
+    // The table lacks the size per lane, which FLAT_SCRATCH of GFX7 and GFX8 needs.
     let offset = f.target.flat_scratch() == FlatScratch::Offset;
     let by_source = f.kernel.private_source.is_some() && !(f.kernel.uses_flat && offset);
     match abi.has_queues() && !is_shader || by_source {

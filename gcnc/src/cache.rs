@@ -1,13 +1,14 @@
-//! A cache of compilations in a folder, which processes and threads may share.
+//! Compilation cache: a folder that processes and threads can share.
 //!
-//! A key is the hash of all that an output depends on: the source, the target, the options that reach code, the
-//! libraries, and this very build of gcnc ([`Fingerprint`]). An entry is a file, written beside its place and renamed
-//! to it, so nobody ever reads half of one; it repeats its key and has a checksum, so what is damaged is no entry. Who
-//! writes looks now and then whether the folder has grown beyond its limit, and removes what was not used for the
-//! longest time; only one process does so at a time. Refusals are not kept: they are quick, and people mend them.
+//! A key is the hash of everything that an output depends on: the source, the target, the options that affect code, the
+//! libraries, and this exact build of gcnc ([`Fingerprint`]). An entry is a file, written under a temporary name and
+//! renamed, so nothing ever reads a partial one; it contains its key and a checksum, and a damaged entry counts as
+//! missing. Writers check from time to time whether the folder exceeds its limit, and evict the least recently used
+//! entries; only one process does so at a time. Errors are not cached: they are quick to reproduce, and the input will
+//! change.
 //!
-//! The folder's files are trusted as far as the checksum goes: keep it where only those can write who may choose what
-//! code runs.
+//! The files are trusted apart from the checksum: keep the folder writable only for those who may choose what code
+//! runs.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -25,19 +26,19 @@ use crate::fingerprint::Fingerprint;
 use crate::options::Options;
 use crate::source::Source;
 
-/// What entries begin with; another number whenever what follows is another.
+/// The entries' magic number; to be changed with the format.
 const MAGIC: &[u8; 12] = b"gcnc-cache 1";
 
-/// The file whose lock has who removes entries.
+/// The file that is locked during eviction.
 const LOCK: &str = "lock";
 
-/// How old a file that was never renamed must be before it is taken for one of a process that died.
+/// The age at which a temporary file is taken to be left over from a process that died.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
-/// An entry that was read is marked as used if it was not for so long.
+/// Reading an entry updates its time of use if that is older than this.
 const USED: Duration = Duration::from_secs(60);
 
-/// A folder of compilations.
+/// A folder of cached compilations.
 ///
 /// ```
 /// use gcnc::{Cache, Compiler, Options, Target};
@@ -56,15 +57,15 @@ const USED: Duration = Duration::from_secs(60);
 pub struct Cache {
     folder: PathBuf,
     limit: u64,
-    /// Bytes that may still be written before somebody looks at the size.
+    /// Bytes that may still be written before the next check of the size.
     room: AtomicU64,
 }
 
 impl Cache {
-    /// Opens a folder, or makes it. Its entries are kept to `limit` bytes.
+    /// Opens or creates a folder. Its entries are limited to `limit` bytes in total.
     ///
     /// # Errors
-    /// The folder cannot be made.
+    /// The folder cannot be created.
     pub fn open(folder: impl Into<PathBuf>, limit: u64) -> io::Result<Cache> {
         let folder = folder.into();
         fs::create_dir_all(&folder)?;
@@ -77,7 +78,7 @@ impl Cache {
         Fingerprint::of_compilation(source, target, options)
     }
 
-    /// Compiles, or takes what was compiled before. The cache's own troubles, such as a full disk, only cost its help.
+    /// Compiles, or returns the cached output. Failures of the cache itself, such as a full disk, are ignored.
     ///
     /// # Errors
     /// As [`Compiler::compile`].
@@ -98,7 +99,7 @@ impl Cache {
         Ok(compiled)
     }
 
-    /// What was compiled under this key, if it is there.
+    /// The output cached under this key, if any.
     pub fn get(&self, key: &Fingerprint) -> Option<Compiled> {
         let path = self.path(key);
         let mut file = File::open(&path).ok()?;
@@ -116,7 +117,7 @@ impl Cache {
         entry
     }
 
-    /// Keeps what was compiled under this key. What is larger than the limit is not kept.
+    /// Stores an output under this key, unless it is larger than the limit.
     ///
     /// # Errors
     /// It cannot be written.
@@ -147,7 +148,7 @@ impl Cache {
         Ok(())
     }
 
-    /// Bytes of all entries.
+    /// Total size of the entries in bytes.
     ///
     /// # Errors
     /// The folder cannot be read.
@@ -160,8 +161,7 @@ impl Cache {
         self.folder.join(&name[..2]).join(&name[2..])
     }
 
-    /// Removes what was not used for the longest time, until there is room for a quarter of the limit; unless another
-    /// process does.
+    /// Evicts the least recently used entries until a quarter of the limit is free, unless another process is doing so.
     fn trim(&self) -> io::Result<()> {
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
         if lock.try_lock().is_err() {
@@ -179,12 +179,12 @@ impl Cache {
                 size -= entry.len;
             }
         }
-        // Several processes write, and each looks when it has filled a part of what is left.
+        // Several processes may write, so each checks again after using up part of what is left.
         self.room.store((self.limit - size.min(self.limit)) / 4, Ordering::Relaxed);
         Ok(())
     }
 
-    /// All entries; what was abandoned while it was written goes.
+    /// All entries; removes abandoned temporary files.
     fn entries(&self) -> io::Result<Vec<Entry>> {
         let mut all = Vec::new();
         for file in fs::read_dir(&self.folder)? {
@@ -225,7 +225,7 @@ fn encode(compiled: &Compiled, key: &Fingerprint) -> io::Result<Vec<u8>> {
     Ok([&MAGIC[..], key.as_bytes(), &Sha256::digest(&payload), &payload].concat())
 }
 
-/// What an entry holds, if it is whole and this key's.
+/// Decodes an entry; none if it is damaged or has another key.
 fn decode(bytes: &[u8], key: &Fingerprint) -> Option<Compiled> {
     let rest = bytes.strip_prefix(MAGIC)?.strip_prefix(key.as_bytes())?;
     let (checksum, payload) = rest.split_at_checked(Sha256::output_size())?;

@@ -1,4 +1,4 @@
-//! The front door: runs the table of passes over one module.
+//! The compiler's entry point: runs the pass pipeline over one module.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -14,20 +14,20 @@ use crate::options::Options;
 use crate::remarks::Remark;
 use crate::source::Source;
 
-/// What a compilation gives.
+/// The result of a compilation.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Compiled {
-    /// What [`Options::emit`] asks for: a file's bytes, or text.
+    /// The output that [`Options::emit`] requests: a file's bytes, or text.
     pub bytes: Vec<u8>,
-    /// The kernels in it, of output past the IR.
+    /// The kernels in the output; empty for IR.
     pub kernels: Vec<KernelInfo>,
-    /// What may not be as it was meant.
+    /// Warnings.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// What was seen on the way of a compilation, as far as it came.
+/// What was recorded during a compilation, up to where it stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Trace {
@@ -35,36 +35,36 @@ pub struct Trace {
     pub times: Vec<(&'static str, Duration)>,
     /// The program after the passes that [`Options::print_after`] names.
     pub printed: Vec<(&'static str, String)>,
-    /// For each wait, in the numbering of [`Options::omit_wait`]: whether a register needs it (the others are the
-    /// memory model's).
+    /// For each wait, numbered as in [`Options::omit_wait`]: whether a register needs it (the others implement the
+    /// memory model).
     pub waits: Vec<bool>,
-    /// Remarks, if [`Options::remarks`] asks: those of the IR's passes first, then those of machine code by its
-    /// offsets.
+    /// Remarks, if [`Options::remarks`] is set: those of the IR passes first, then those of machine code by code
+    /// offset.
     pub remarks: Vec<Remark>,
-    /// What became of each instruction, if [`Options::follow`] asks.
+    /// What became of each instruction, if [`Options::follow`] is set.
     pub followed: Option<Followed>,
 }
 
-/// Compiles modules, for any number of threads at once, with memory that it reuses.
+/// Compiles modules, on any number of threads at once, and reuses memory between compilations.
 #[derive(Default)]
 pub struct Compiler {
-    /// Memory that no compilation has at the moment: as many pieces as there ever were threads at once that compiled.
+    /// Contexts not in use at the moment: as many as there ever were concurrent compilations.
     idle: Mutex<Vec<Box<PassCtx>>>,
 }
 
 impl Compiler {
-    /// A compiler that holds no memory yet.
+    /// A compiler that has not allocated anything yet.
     #[must_use]
     pub fn new() -> Compiler {
         Compiler::default()
     }
 
-    /// Compiles LLVM IR, as text, bitcode or a module, for `target`: to a code object, or to what else `options` ask
-    /// for.
+    /// Compiles LLVM IR, as text, bitcode or a module, for `target`: to a code object, or to what `options` request
+    /// instead.
     ///
     /// # Errors
-    /// What is wrong with `source`, at its place if it is text, or which part of it is not supported; or which of the
-    /// options' limits stopped it ([`Diagnostics::stopped`]).
+    /// What is wrong with `source`, with its position if it is text, or which part of it is not supported; or which of
+    /// the options' limits stopped the compilation ([`Diagnostics::stopped`]).
     pub fn compile<'s>(
         &self,
         source: impl Into<Source<'s>>,
@@ -74,7 +74,7 @@ impl Compiler {
         self.run(source.into(), target, options, &mut Trace::default())
     }
 
-    /// The same, with what was seen on the way.
+    /// The same, with a trace of the compilation.
     ///
     /// # Errors
     /// As [`Compiler::compile`].
@@ -88,7 +88,7 @@ impl Compiler {
         self.run(source.into(), target, options, trace)
     }
 
-    /// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+    /// Frees the memory kept for further compilations, which may be a lot after a large module.
     pub fn release_memory(&self) {
         self.idle().clear();
     }
@@ -109,14 +109,14 @@ impl Compiler {
         self.within_limits(options, trace, |ctxs, trace| compile(source, target, options, ctxs, trace))
     }
 
-    /// Does `work` with memory that nobody else has, within the limits of `options`.
+    /// Runs `work` with a context of its own, within the limits of `options`.
     pub(crate) fn within_limits<T>(
         &self,
         options: &Options,
         trace: &mut Trace,
         work: impl FnOnce(&mut [Box<PassCtx>], &mut Trace) -> Result<T, Diagnostics>,
     ) -> Result<T, Diagnostics> {
-        // What was half done when a limit or a panic stopped it is not used again.
+        // A context that a limit or a panic interrupted is not reused.
         let mut ctxs: Vec<Box<PassCtx>> = {
             let mut idle = self.idle();
             (0..options.thread_count()).map(|_| idle.pop().unwrap_or_default()).collect()
@@ -136,7 +136,7 @@ impl Compiler {
     }
 }
 
-/// What stopped a compilation, and how far it had come.
+/// The diagnostic for a stopped compilation: which limit, and how far it got.
 fn explained(stop: Stop, options: &Options, trace: &Trace) -> Diagnostic {
     let mut stopped = options.stopped(stop);
     if let Some((pass, _)) = trace.times.last() {

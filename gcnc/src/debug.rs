@@ -1,4 +1,4 @@
-//! Debug information: the code of an object, as `gcnc_debuginfo` wants to know it.
+//! Debug information: describes an object's code to `gcnc_debuginfo`.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,8 @@ use gcnc_object::module::{FunctionObject, GlobalObject, KernelObject};
 
 use crate::job::Job;
 
-/// The debug information of an object with these kernels and functions, which are in `order` by their numbers in the
-/// module, or as the module has them.
+/// The debug information of an object with these kernels and functions; `order` lists them by their numbers in the
+/// module, and defaults to the module's order.
 pub fn describe(
     job: &Job<'_>,
     kernels: &[KernelObject<'_>],
@@ -50,7 +50,7 @@ pub fn describe(
     gcnc_debuginfo::describe(module, &codes, &homes(&job.kernels, globals), job.options.dwarf)
 }
 
-/// Where global variables are. One of LDS that is elsewhere in each kernel is nowhere.
+/// Locations of global variables. An LDS variable whose address differs between kernels has none.
 fn homes(lowered: &[LoweredKernel], globals: &[GlobalObject<'_>]) -> Vec<Option<GlobalLocation>> {
     let object = |global: &GlobalObject<'_>| global.definition.as_ref().map(|_| GlobalLocation::Object);
     let mut homes: Vec<Option<GlobalLocation>> = globals.iter().map(object).collect();

@@ -1,4 +1,4 @@
-//! All that a code object says of itself and of its kernels, as text or JSON: `gcnc inspect`.
+//! `gcnc inspect`: everything a code object says about itself and its kernels, as text or JSON.
 
 use std::fmt::Write as _;
 
@@ -11,8 +11,7 @@ use gcnc_object::kernel_code;
 use crate::follow::{LiveValue, Pressure};
 use crate::kernel_info::KernelInfo;
 
-/// Text or JSON about a code object and all its kernels, and where these have the most registers in use, as far as that
-/// is known.
+/// Describes a code object and all its kernels, with their points of highest register pressure where known.
 pub fn describe(object: &CodeObject, pressure: &[Pressure], json: bool) -> String {
     let target = Target::parse(object.target_id()).ok();
     let kernels = object.kernels().iter().map(|k| {
@@ -40,7 +39,7 @@ pub fn describe(object: &CodeObject, pressure: &[Pressure], json: bool) -> Strin
     out
 }
 
-/// What the header and the notes say of the whole file. The version is that of `amdhsa`.
+/// What the header and the notes say about the whole file. The version is `amdhsa`'s.
 fn header(object: &CodeObject) -> Vec<(&'static str, Value)> {
     let numbers = |ns: &[u32]| Value::List(ns.iter().map(|&n| Value::Number(n.into())).collect());
     let (notes, metadata) = (object.notes(), object.metadata());
@@ -116,7 +115,7 @@ impl Value {
     }
 }
 
-/// Where a kernel has the most registers of a file in use, and for what.
+/// A kernel's point of highest register pressure for one register file, and the live values there.
 fn highest(p: &Pressure) -> (&'static str, Value) {
     let site = |p: Option<&SourcePlace>| p.map(|p| ("at", Value::Text(format!("{}:{}:{}", p.file, p.line, p.column))));
     let value = |v: &LiveValue| {
@@ -139,8 +138,8 @@ fn highest(p: &Pressure) -> (&'static str, Value) {
     (if p.vectors { "most_live_vgprs" } else { "most_live_sgprs" }, Value::Map(facts))
 }
 
-/// Every field of the launch state: of `amd_kernel_code_t` where there is one, else of the descriptor, or of the
-/// registers that stand in for one.
+/// Every field of the launch state: from `amd_kernel_code_t` if there is one, else from the descriptor, or from the
+/// register list that replaces it.
 fn launch_state(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(&'static str, Value)> {
     let at = kernel.descriptor_address.wrapping_sub(object.link_base()) as usize;
     let bytes = object.image().get(at..).and_then(|image| image.first_chunk());

@@ -1,8 +1,9 @@
-//! AMD's device libraries: which files go with a target, and the constants that control them.
+//! AMD's device libraries: the files that belong to a target, and the control constants.
 //!
-//! The libraries (`ocml`, `ockl`, `opencl`, `hip`) ask constants (`__oclc_*`) what they run on and how exact they are
-//! to be. Each has files of its own, of which clang links one (`clang/lib/Driver/ToolChains/AMDGPU.cpp`,
-//! `RocmInstallationDetector`); who links none of these gets the constants from target and options.
+//! The libraries (`ocml`, `ockl`, `opencl`, `hip`) read constants (`__oclc_*`) that describe the target and the
+//! required precision. Each value of a constant has its own file, and clang links one per constant
+//! (`clang/lib/Driver/ToolChains/AMDGPU.cpp`, `RocmInstallationDetector`). If none of them is linked, the constants are
+//! derived from the target and the options.
 
 use std::fmt::Write as _;
 
@@ -11,33 +12,33 @@ use gcnc_ir::link::Library;
 use gcnc_isa::Target;
 use gcnc_object::isa_version;
 
-/// How exact the device libraries' functions are.
+/// Precision of the device libraries' functions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DeviceMath {
-    /// Short ways that lose precision (`-cl-unsafe-math-optimizations`).
+    /// Faster code that loses precision (`-cl-unsafe-math-optimizations`).
     pub unsafe_math: bool,
-    /// There are neither infinities nor NaNs (`-cl-finite-math-only`).
+    /// Assume neither infinities nor NaNs (`-cl-finite-math-only`).
     pub finite_only: bool,
-    /// `float` has no denormals (`-cl-denorms-are-zero`).
+    /// Flush `float` denormals (`-cl-denorms-are-zero`).
     pub flush_denormals: bool,
     /// Square roots and quotients of `float` are rounded correctly (`-cl-fp32-correctly-rounded-divide-sqrt`).
     pub correctly_rounded_sqrt: bool,
 }
 
 impl Default for DeviceMath {
-    /// As exact as they are.
+    /// Full precision.
     fn default() -> DeviceMath {
         DeviceMath { unsafe_math: false, finite_only: false, flush_denormals: false, correctly_rounded_sqrt: true }
     }
 }
 
-/// What the names of the constants begin with.
+/// Prefix of the constants' names.
 const PREFIX: &str = "__oclc_";
 
-/// The names of the files that go with `target`, without folder, in the order in which they are linked: libraries, then
-/// constants. Where a folder has none of a name, the compiler has it. So it has the size of a wave and the version of
-/// the code object (`oclc_wavefrontsize64_*`, `oclc_abi_version_*`), on which the module may decide.
+/// The names of the files that belong to `target`, without folder, in link order: libraries, then constants. The
+/// compiler provides constants whose file is missing from a folder. It always provides the wave size and the code
+/// object version (`oclc_wavefrontsize64_*`, `oclc_abi_version_*`), since the module may determine them.
 pub fn files(target: &Target, math: DeviceMath) -> Vec<String> {
     let switch = |name: &str, on: bool| format!("oclc_{name}_{}.bc", if on { "on" } else { "off" });
     let libraries = ["opencl.bc", "hip.bc", "ocml.bc", "ockl.bc"].map(String::from);
@@ -71,12 +72,12 @@ pub(crate) fn constants(target: &Target, version: u8, math: DeviceMath) -> Libra
     Library::new(gcnc_ir::read(&text).expect("the text is right"))
 }
 
-/// Whether a module wants such a constant.
+/// Whether a module uses such a constant.
 pub(crate) fn wants_constants(module: &Module) -> bool {
     module.globals.values().any(|g| g.init.is_none() && g.name.starts_with(PREFIX))
 }
 
-/// `__oclc_ISA_version`: 9010 for `gfx90a`. Generic processors have the number of the first of theirs with stepping 0
+/// `__oclc_ISA_version`: 9010 for `gfx90a`. Generic processors have the number of their first processor with stepping 0
 /// (`9-4-generic` 9400).
 fn isa_number(target: &Target) -> u32 {
     let [major, minor, stepping] = isa_version(target.name()).unwrap_or_else(|| {
@@ -86,7 +87,7 @@ fn isa_number(target: &Target) -> u32 {
     major * 1000 + minor * 100 + stepping
 }
 
-/// `__oclc_ABI_version`: there are none below 4, which those before have as well.
+/// `__oclc_ABI_version`: at least 4, which also stands for earlier versions.
 fn abi_version(version: u8) -> u32 {
     u32::from(version.max(4)) * 100
 }

@@ -1,4 +1,4 @@
-//! What is wrong with an input, where, and what would be accepted.
+//! Diagnostics: what is wrong with an input, where, and what would be accepted.
 
 use std::fmt;
 use std::ops::{Deref, Range};
@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use gcnc_limits::Stop;
 
-/// How bad it is.
+/// Severity of a diagnostic.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[non_exhaustive]
 pub enum Severity {
-    /// There is an output, which may not be what was meant.
+    /// There is an output, which may not be what the user meant.
     Warning,
     /// There is no output.
     #[default]
@@ -40,17 +40,17 @@ pub struct Diagnostic {
     pub message: String,
     /// The file, if the source has a name.
     pub file: Option<Arc<str>>,
-    /// Where, as byte offsets into the source; `None` if no one place is at fault.
+    /// Where, as byte offsets into the source; `None` if it concerns no particular position.
     pub span: Option<Range<usize>>,
-    /// The line and the column, in characters, where that begins, from 1; of what [`crate::Compiler`] and
-    /// [`crate::Module`] say of text.
+    /// The 1-based line and column (in characters) of the start of the span, in diagnostics of [`crate::Compiler`] and
+    /// [`crate::Module`] about text.
     pub place: Option<(u32, u32)>,
     /// What would be accepted, or other help.
     pub help: Option<String>,
 }
 
 impl Diagnostic {
-    /// An error without a place.
+    /// An error without a position.
     pub fn new(message: impl Into<String>) -> Diagnostic {
         Diagnostic {
             severity: Severity::Error,
@@ -62,12 +62,12 @@ impl Diagnostic {
         }
     }
 
-    /// A warning without a place.
+    /// A warning without a position.
     pub fn warning(message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::new(message) }
     }
 
-    /// The same at a place of the source.
+    /// The same at a position in the source.
     pub fn at(self, span: Range<usize>) -> Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
@@ -77,7 +77,7 @@ impl Diagnostic {
         Diagnostic { help: Some(help.into()), ..self }
     }
 
-    /// The same where the text had something, if it came from text.
+    /// The same at an IR location, if the module came from text.
     pub(crate) fn at_loc(self, loc: gcnc_ir::Loc) -> Diagnostic {
         match loc.offset() {
             Some(at) => self.at(at as usize..at as usize + 1),
@@ -85,12 +85,12 @@ impl Diagnostic {
         }
     }
 
-    /// What lowering refuses. No `From`: that crate is no part of this one's interface.
+    /// A diagnostic of lowering. Not a `From` impl: that crate is no part of this one's interface.
     pub(crate) fn of_lowering(e: gcnc_lowering::Diagnostic) -> Diagnostic {
         Diagnostic::new(e.to_string()).at_loc(e.loc)
     }
 
-    /// Each with its line and column in `text`.
+    /// Sets the line and column of each in `text`.
     pub(crate) fn placed(mut all: Vec<Diagnostic>, text: Option<&str>) -> Vec<Diagnostic> {
         if let Some(text) = text {
             all.iter_mut().for_each(|d| d.place = d.line_column(text));
@@ -98,7 +98,7 @@ impl Diagnostic {
         all
     }
 
-    /// The 1-based line and column (in characters) of the place in `source`.
+    /// The 1-based line and column (in characters) of the start of the span in `source`.
     #[must_use]
     pub fn line_column(&self, source: &str) -> Option<(u32, u32)> {
         let start = self.span.as_ref()?.start.min(source.len());
@@ -108,7 +108,7 @@ impl Diagnostic {
     }
 }
 
-/// Why there is no output: the errors, then what warnings came before them. There is at least one error.
+/// Why there is no output: the errors, then the warnings issued before them. There is at least one error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics {
     all: Vec<Diagnostic>,
@@ -116,29 +116,29 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Of these errors, after these warnings.
+    /// These errors, after these warnings.
     pub(crate) fn new(mut errors: Vec<Diagnostic>, warnings: Vec<Diagnostic>) -> Diagnostics {
         errors.extend(warnings);
         Diagnostics { all: errors, stopped: None }
     }
 
-    /// Of a limit that was reached.
+    /// A limit that was reached.
     pub(crate) fn of_stop(stop: Stop, what: Diagnostic) -> Diagnostics {
         Diagnostics { all: vec![what], stopped: Some(stop) }
     }
 
-    /// Of what the assembler says of `source`.
+    /// The assembler's diagnostics for `source`.
     #[doc(hidden)]
     pub fn of_assembly(errors: Vec<gcnc_asm::Diagnostic>, source: &str) -> Diagnostics {
         Diagnostics::new(errors.into_iter().map(Diagnostic::from).collect(), Vec::new()).placed(Some(source))
     }
 
-    /// Each with its line and column in `text`.
+    /// Sets the line and column of each in `text`.
     pub(crate) fn placed(self, text: Option<&str>) -> Diagnostics {
         Diagnostics { all: Diagnostic::placed(self.all, text), ..self }
     }
 
-    /// Each in the file of this name.
+    /// Sets the file name of each.
     pub(crate) fn in_file(mut self, name: Option<&Arc<str>>) -> Diagnostics {
         if name.is_some() {
             self.all.iter_mut().for_each(|d| d.file = name.cloned());
@@ -177,7 +177,7 @@ impl IntoIterator for Diagnostics {
 }
 
 impl fmt::Display for Diagnostics {
-    /// The errors, a line each: file, line and column, as far as they are known, and the message.
+    /// The errors, one per line: file, line and column, as far as they are known, and the message.
     /// [`Diagnostics::render`] shows more.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let errors = self.iter().filter(|d| d.severity == Severity::Error);

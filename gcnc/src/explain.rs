@@ -1,4 +1,4 @@
-//! What would do, where a refusal is about something that the module declares and nobody defines.
+//! Help for errors about functions that the module declares but nothing defines.
 
 use gcnc_ir::{Intrinsic, Module};
 use gcnc_object::module::ObjectError;
@@ -6,7 +6,7 @@ use gcnc_object::module::ObjectError;
 use crate::diagnostic::Diagnostic;
 use crate::suggest::did_you_mean;
 
-/// Whose functions begin so, and where they are defined.
+/// Prefixes of library functions, and where these are defined.
 const LIBRARIES: &[(&str, &str)] = &[
     (
         "__ocml_",
@@ -23,11 +23,11 @@ const LIBRARIES: &[(&str, &str)] = &[
     ("_Z", "if it is one of OpenCL C's functions: `--device-libs` with AMD's libraries, or `--link` with libclc"),
 ];
 
-/// What else would do.
+/// Help if no library is known.
 const ANY: &str =
     "define it in this module, `--link` a module that does, or make an object for a linker: `--emit object`";
 
-/// Adds help to a refusal that names a function that is only declared.
+/// Adds help to an error about a function that is only declared.
 pub fn with_help(module: &Module, refusal: Diagnostic) -> Diagnostic {
     if refusal.help.is_some() {
         return refusal;
@@ -47,7 +47,7 @@ fn help_for(name: &str) -> &'static str {
     LIBRARIES.iter().find(|(prefix, _)| name.starts_with(prefix)).map_or(ANY, |(_, help)| help)
 }
 
-/// A refusal of the module's triple, at its place in the text.
+/// An error about the module's triple, positioned at the triple in the text.
 pub fn triple(text: Option<&str>, refusal: Diagnostic) -> Diagnostic {
     let line = text
         .and_then(|text| text.match_indices("target triple").find(|(at, _)| text[..*at].ends_with(['\n']) || *at == 0));
@@ -60,7 +60,7 @@ pub fn triple(text: Option<&str>, refusal: Diagnostic) -> Diagnostic {
     }
 }
 
-/// Why an object file cannot be written, at the declaration that it is about.
+/// Why an object file cannot be written, at the declaration concerned.
 pub fn object(module: &Module, e: ObjectError) -> Diagnostic {
     let refusal = Diagnostic::new(e.to_string());
     match e {

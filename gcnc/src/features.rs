@@ -1,9 +1,8 @@
-//! Target features by LLVM's names, and what gcnc makes of them.
+//! Target features by LLVM's names, and how gcnc treats each.
 //!
-//! Of the names that functions have in `"target-features"`, clang writes dozens to say what the processor has, which
-//! gcnc knows from the processor. A few choose between ways to run, and these it obeys: `cumode`, `tgsplit`,
-//! `wavefrontsize32`, `wavefrontsize64`, `xnack`, `sramecc`. Others change nothing that a program can tell, or what
-//! they ask for is not there ([`unheard`]).
+//! Most of the names that clang writes into `"target-features"` describe the processor, which gcnc knows already. A few
+//! select a mode, and gcnc obeys them: `cumode`, `tgsplit`, `wavefrontsize32`, `wavefrontsize64`, `xnack`, `sramecc`.
+//! The others have no observable effect, or request what is not supported ([`unheard`]).
 
 use gcnc_ir::{Attr, Context, Function, Module};
 use gcnc_isa::{Setting, Target};
@@ -13,14 +12,14 @@ pub use gcnc_asm::features::{last, words};
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 
-/// Adds target features to those that functions ask for, after them (as LLVM's `llc -mattr` does).
+/// Appends target features to those of each function (as LLVM's `llc -mattr` does).
 pub fn add(module: &mut Module, list: &str) {
     if list.is_empty() {
         return;
     }
     let Context { strings, attrs, .. } = &mut module.ctx;
     let key = strings.intern(b"target-features");
-    // Functions that follow each other mostly ask for the same.
+    // Neighbouring functions mostly have the same features.
     let mut before = None;
     for f in module.functions.values_mut().filter(|f| !f.is_declaration()) {
         let own = f.attrs.func.iter().enumerate().find_map(|(at, &set)| Some((at, set, attrs.string(set, key)?)));
@@ -56,13 +55,13 @@ pub fn wave_size(module: &Module, target: Target, options: &Options) -> Result<T
     }
 }
 
-/// The functions that are compiled.
+/// The functions to compile.
 fn defined(module: &Module) -> impl Iterator<Item = &Function> {
     module.functions.values().filter(|f| !f.is_declaration())
 }
 
-/// The target, with the wave size that the functions of `module` ask for by `"target-features"`, unless one has been
-/// chosen.
+/// The target with the wave size that the functions of `module` request in `"target-features"`, unless one was chosen
+/// explicitly.
 pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
     const SIZES: [(u32, &str); 2] = [(64, "wavefrontsize64"), (32, "wavefrontsize32")];
     if target.chose_wave_size() {
@@ -108,8 +107,8 @@ pub fn waves(module: &Module, target: Target, options: &Options) -> Result<Targe
     }
 }
 
-/// The target with XNACK and SRAM-ECC as the first function says that does by `"target-features"`, if the target id
-/// leaves them open.
+/// The target with the XNACK and SRAM-ECC settings of the first function whose `"target-features"` has them, if the
+/// target id leaves them open.
 pub fn memory_features(module: &Module, target: Target, options: &Options) -> Result<Target, Diagnostic> {
     let decided = |name: &str, setting: Setting| match setting {
         Setting::Unsupported => Ok(setting),
@@ -138,7 +137,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FEATURES.iter().copied()
 }
 
-/// Why nothing comes of a word that asks for something.
+/// Why a requested feature has no effect.
 pub fn unheard(word: &str) -> Option<&'static str> {
     match word {
         "+precise-memory" => Some("there are waits where registers and the memory model need them"),
@@ -148,7 +147,7 @@ pub fn unheard(word: &str) -> Option<&'static str> {
     }
 }
 
-/// By name, sorted.
+/// Sorted by name.
 const FEATURES: &[&str] = &[
     "1024-addressable-vgprs",
     "16-bit-insts",

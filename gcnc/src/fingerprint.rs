@@ -1,4 +1,4 @@
-//! Hashes by which a compilation is known again: equal ones have equal outputs.
+//! Fingerprints: cache keys and identities. Equal ones mean equal outputs.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ impl Fingerprint {
         &self.0
     }
 
-    /// Of all that the output of a compilation depends on.
+    /// The key of a compilation: everything that its output depends on.
     pub(crate) fn of_compilation(source: &Source<'_>, target: &Target, options: &Options) -> Fingerprint {
         let mut hash = Parts::new();
         hash.part(crate::BUILD.as_bytes());
@@ -30,14 +30,14 @@ impl Fingerprint {
         hash.finish()
     }
 
-    /// Of a library's bytes.
+    /// The fingerprint of a library's bytes.
     pub(crate) fn of_bytes(bytes: &[u8]) -> Fingerprint {
         let mut hash = Parts::new();
         hash.part(bytes);
         hash.finish()
     }
 
-    /// Of a module, and of the text that messages about it refer to.
+    /// The fingerprint of a module and of the text that diagnostics about it refer to.
     pub(crate) fn of_module(ir: &gcnc_ir::Module, text: Option<&str>) -> Fingerprint {
         let mut hash = Parts::new();
         hash.part(gcnc_ir::write(ir).as_bytes());
@@ -60,7 +60,7 @@ impl fmt::Debug for Fingerprint {
 }
 
 impl Module {
-    /// The hash of the module: of equal ones, compilations for the same target with the same options have equal
+    /// The hash of the module: if two are equal, compilations for the same target with the same options have equal
     /// outputs.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
@@ -68,7 +68,7 @@ impl Module {
     }
 }
 
-/// A hash of parts, each with its length before it, so that none runs into the next.
+/// A hash of length-prefixed parts, so that concatenations cannot collide.
 struct Parts(Sha256);
 
 impl Parts {
@@ -86,7 +86,7 @@ impl Parts {
     }
 }
 
-/// The options that reach the output. All are named here, so that none is forgotten.
+/// The options that affect the output. The pattern names every field, so that none is forgotten.
 fn hash_options(hash: &mut Parts, options: &Options) {
     let Options {
         level,

@@ -1,8 +1,8 @@
-//! Machine functions on their way through neighbours in the table of passes that go function by function.
+//! Runs consecutive function passes of the pipeline on one machine function at a time.
 //!
-//! A function goes through all of them before the next one comes: its code stays in the cache, and what one pass knows
-//! of it serves the next. Where there are threads, functions come to them in any order, but callees before callers if
-//! the passes ask for that. What is seen of them is put into the order in which one thread would see it.
+//! A function goes through all of them before the next one: its code stays in the processor's cache, and analyses are
+//! shared between passes. With several threads, functions are processed in any order, except that callees come before
+//! callers if the passes require it. The results are merged in the order of a single thread.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -21,33 +21,33 @@ use crate::options::Options;
 use crate::passes::{Order, Pass, Run, Step};
 use crate::resources::{self, Turn};
 
-/// A machine function that passes go over, and what else they may look at.
+/// A machine function in a pass, with the context that passes may use.
 pub(crate) struct One<'a> {
     /// The function.
     pub f: &'a mut Function,
-    /// The registers that may be others after a call of it, from allocation on.
+    /// The registers that a call of it clobbers, known from allocation on.
     pub overwritten: Overwritten,
-    /// What holds of all functions.
+    /// Facts about all functions.
     pub program: Program,
     pub module: &'a Module,
     pub options: &'a Options,
     pub ctx: &'a mut PassCtx,
-    /// The number of its first wait, if one is to be left out.
+    /// The number of its first wait, if a wait is to be omitted.
     pub first_wait: usize,
-    /// What is kept of it, if it is followed.
+    /// What is saved of it if instructions are tracked.
     pub kept: &'a mut Kept,
     /// For each of its waits, whether a register needs it.
     pub waits: &'a mut Vec<bool>,
 }
 
-/// What passes over one function ask of all of them.
+/// Whole-program facts for passes over one function.
 #[derive(Copy, Clone)]
 pub(crate) struct Program {
-    /// Whether each work-group is in one compute unit.
+    /// Whether each work-group runs in one compute unit.
     pub compute_unit: bool,
-    /// Whether the waves of some work-group may be in several.
+    /// Whether the waves of some work-group may run in several.
     pub tg_split: bool,
-    /// Whether a call's own field reaches each of them.
+    /// Whether every call is within reach of a direct call's offset field.
     pub is_near: bool,
 }
 
@@ -57,25 +57,25 @@ impl Program {
         Program {
             compute_unit: kernels().all(|k| k.cu_mode),
             tg_split: kernels().any(|k| k.tg_split),
-            // A linker may put another function in the place of one, further away.
+            // A linker may substitute another definition, further away.
             is_near: !options.emit.is_linked() && gcnc_emit::calls::are_near(functions),
         }
     }
 }
 
-/// What is seen of a function.
+/// What is recorded about a function.
 #[derive(Default)]
 struct Seen {
     waits: Vec<bool>,
-    /// The function after passes, by their places.
+    /// The printed function after passes, by pass index.
     texts: Vec<(usize, String)>,
-    /// The same with where its instructions come from.
+    /// The same as lines with the origins of instructions.
     lines: Vec<(usize, Vec<Line>)>,
-    /// What else its code needs to be read back.
+    /// What else is needed to decode its code.
     kept: Kept,
 }
 
-/// Takes each function through all of `passes`, which go function by function.
+/// Runs all of `passes`, which are function passes, on each function.
 pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&Pass]) -> Done {
     let (held, program) = (AtomicUsize::new(job.size()), Program::of(&job.functions, job.options));
     let turns = turns(job, order);
@@ -91,7 +91,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
     });
     let done = threads::each(job.ctxs, items, |ctx, (at, f, seen)| {
         let turn = &turns[at];
-        // Nobody asks a kernel without calls.
+        // Kernels without calls have no callers and need no order.
         if order == Order::BottomUp && (f.role == FunctionRole::Function || f.has_calls || f.has_tail_call) {
             let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
             let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
@@ -121,17 +121,17 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
         waits.fetch_add(seen.waits.len(), Ordering::Relaxed);
         Ok(())
     });
-    // One thread would not have seen what comes behind a failure.
+    // A single thread would have stopped at the failure.
     seen.truncate(done.as_ref().err().map_or(seen.len(), |&(at, _)| at + 1));
     way.tell(&turns, seen);
     done.map_err(|(_, errors)| errors)?;
     check_limits()
 }
 
-/// The order in which functions come.
+/// The processing order of functions.
 fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
     let Job { module, kernels, options, .. } = job;
-    // A linker may take another object's definition of what others may define, too.
+    // A linker may also replace a definition that other objects may override.
     let linkage = |n: usize| module.functions[kernels[n].source].linkage;
     let is_exact = |n| !options.emit.is_linked() || linkage(n).is_local() || linkage(n) == Linkage::External;
     match order {
@@ -140,20 +140,20 @@ fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
     }
 }
 
-/// The time at which a pass begins, and the size of the function then.
+/// The start time of a pass, and the size of the function then.
 struct Before {
     time: Instant,
     size: usize,
 }
 
-/// The passes that functions go through.
+/// A sequence of function passes.
 struct Way<'a> {
     steps: Vec<(&'static str, [Stage; 2], Step)>,
     options: &'a Options,
-    /// What the program holds.
+    /// The program's memory use.
     held: AtomicUsize,
     trace: Mutex<&'a mut Trace>,
-    /// The place of the first pass's time in the trace.
+    /// The index of the first pass's time in the trace.
     first_time: usize,
 }
 
@@ -167,7 +167,7 @@ impl<'a> Way<'a> {
         Way { steps, options, held, first_time: trace.times.len(), trace: Mutex::new(trace) }
     }
 
-    /// Takes a function all the way.
+    /// Runs all passes on a function.
     fn take(&self, one: &mut One<'_>, seen: &mut Seen) -> Done {
         let mut before = Before { time: Instant::now(), size: one.f.size() };
         for (at, &(pass, stages, step)) in self.steps.iter().enumerate() {
@@ -198,7 +198,7 @@ impl<'a> Way<'a> {
         Ok(())
     }
 
-    /// Counts the time of a pass, and what the program holds after it.
+    /// Accounts for a pass's time, and the program's size after it.
     fn count(&self, at: usize, before: Before, one: &mut One<'_>) -> Before {
         let after = Before { time: Instant::now(), size: one.f.size() };
         let time = after.time - before.time;
@@ -216,7 +216,7 @@ impl<'a> Way<'a> {
         after
     }
 
-    /// Puts what was seen of functions into the trace: waits by turns, texts as the module has the functions.
+    /// Adds the recorded data to the trace: waits in processing order, texts in module order.
     fn tell(self, turns: &[Turn], seen: Vec<Seen>) {
         let trace = self.trace.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mut texts, mut lines) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! What a code object says of itself and of its kernels, whoever made it.
+//! Code object inspection: what any code object says about itself and its kernels.
 
 use gcnc_emulator::CodeObject;
 use gcnc_isa::Target;
@@ -8,24 +8,24 @@ use crate::follow::of_object;
 use crate::kernel_info::KernelInfo;
 use crate::magic::not_elf;
 
-/// A code object as its file describes it.
+/// A code object, described by its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Inspection {
     /// Its target id: `gfx90a:xnack+`.
     pub target: String,
-    /// Who loads it: `amdhsa`, `amdpal`, `mesa3d`, `none`.
+    /// The OS of its ABI: `amdhsa`, `amdpal`, `mesa3d`, `none`.
     pub os: String,
-    /// The version of the code object, 2 to 6, of `amdhsa`.
+    /// The code object version, 2 to 6, for `amdhsa`.
     pub code_object_version: Option<u32>,
     /// Its kernels.
     pub kernels: Vec<KernelInfo>,
 }
 
-/// Looks into a code object.
+/// Reads a code object's description.
 ///
 /// # Errors
-/// It is none, or it is damaged.
+/// It is not a code object, or it is damaged.
 ///
 /// ```
 /// use gcnc::{Compiler, Options, Target};
@@ -41,10 +41,9 @@ pub fn inspect(bytes: &[u8]) -> Result<Inspection, Diagnostics> {
     Ok(Inspection::of(&load(bytes)?))
 }
 
-/// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
-/// ([`KernelInfo::pressure`]). Compilations that are asked for that name values of the IR too; what is in the same
-/// registers is here named by debug information, if there is any, and by machine instructions. Nothing is said of
-/// kernels that call functions.
+/// Reads a code object and decodes its code: also reports the kernels' points of highest register pressure
+/// ([`KernelInfo::pressure`]). A compilation that reports these names IR values too; here values are named by debug
+/// information, if there is any, and by machine instructions. Kernels that call functions are skipped.
 ///
 /// # Errors
 /// As [`inspect`].

@@ -1,7 +1,7 @@
-//! One compilation on its way through the table of passes.
+//! One compilation in the pass pipeline.
 //!
-//! Passes work on the whole program, or on one machine function after the other ([`Run`]; `function` has these). What
-//! works on the whole program and takes long does so function by function too ([`each`]), which threads can share.
+//! Passes work on the whole program, or on one machine function after the other ([`Run`]; see `function` for these).
+//! Slow whole-program passes also work function by function ([`each`]), which threads can share.
 
 use std::borrow::Cow;
 use std::time::Instant;
@@ -23,10 +23,10 @@ use crate::passes::{PASSES, Pass, Run};
 use crate::source::{Input, Source};
 use crate::warnings;
 
-/// What a pass gives: nothing, or what it refuses.
+/// The result of a pass: nothing, or errors.
 pub(crate) type Done = Result<(), Vec<Diagnostic>>;
 
-/// Memory that passes reuse from one compilation to the next.
+/// A thread's working memory, reused between passes and compilations.
 #[derive(Default)]
 pub(crate) struct PassCtx {
     pub usual: warnings::Usual,
@@ -34,7 +34,7 @@ pub(crate) struct PassCtx {
     pub select: gcnc_isel::SelectCtx,
     pub split: gcnc_schedule::split::Ctx,
     pub sink: gcnc_schedule::sink::Ctx,
-    /// Of the function at hand, from linearisation to allocation.
+    /// Analyses of the current function, from linearisation to allocation.
     pub analyses: gcnc_mir::analyses::Analyses,
     pub schedule: gcnc_schedule::Ctx,
     pub allocate: gcnc_regalloc::Scratch,
@@ -46,16 +46,16 @@ pub(crate) struct PassCtx {
     pub hints: gcnc_emit::hints::Ctx,
 }
 
-/// Bytes of a program from which on what its passes worked with is not kept.
+/// Size of a program in bytes from which on working memory is freed after use.
 pub(crate) const LARGE: usize = 4 << 20;
 
 impl PassCtx {
-    /// Gives back what passes worked with: that of a large function takes as much room as the program.
+    /// Frees working memory: a large function's takes as much room as the program.
     fn release(&mut self) {
         *self = PassCtx { usual: std::mem::take(&mut self.usual), ..PassCtx::default() };
     }
 
-    /// The same between passes of one function, of which something is known until it is allocated.
+    /// Frees working memory between passes of one function, except its analyses until allocation.
     pub fn release_after(&mut self, stage: Stage) {
         let known = (stage < Stage::Allocated).then(|| std::mem::take(&mut self.analyses));
         self.release();
@@ -63,28 +63,28 @@ impl PassCtx {
     }
 }
 
-/// One compilation on its way.
+/// The state of a compilation.
 pub(crate) struct Job<'a> {
     pub source: Option<Input<'a>>,
-    /// The text, if the source is one.
+    /// The source's text, if it has one.
     pub text: Option<&'a str>,
     pub target: Target,
-    /// What the module is compiled for besides the target; known from lowering on.
+    /// The ABI; known from lowering on.
     pub abi: Abi,
     pub options: &'a Options,
-    /// A piece for each thread.
+    /// A context for each thread.
     pub ctxs: &'a mut [Box<PassCtx>],
     pub module: Module,
     pub kernels: Vec<LoweredKernel>,
-    /// What lowered kernels are of whose context is not the module's.
+    /// The IR contexts of lowered kernels that do not use the module's.
     pub contexts: Vec<Context>,
     pub functions: Vec<Function>,
     pub codes: Vec<Code>,
-    /// What is seen on the way.
+    /// What is recorded during compilation.
     pub trace: &'a mut Trace,
-    /// What may not be as it was meant.
+    /// Warnings.
     pub warnings: Vec<Diagnostic>,
-    /// The kernels that the output has.
+    /// The kernels in the output.
     pub infos: Vec<KernelInfo>,
     /// The output: a file's bytes, or text.
     pub output: Vec<u8>,
@@ -118,14 +118,14 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// About how many bytes the program takes as it stands.
+    /// Approximate size of the program in bytes.
     pub fn size(&self) -> usize {
         let ir: usize = self.module.functions.values().map(|f| f.dfg.size()).sum();
         let lowered: usize = self.kernels.iter().map(|k| k.function.dfg.size()).sum();
         ir + lowered + self.functions.iter().map(Function::size).sum::<usize>()
     }
 
-    /// The program as it stands.
+    /// Prints the program in its current form.
     pub fn to_text(&self) -> String {
         if !self.functions.is_empty() {
             return self.functions.iter().map(|f| Print(f).to_string()).collect();
@@ -133,7 +133,7 @@ impl<'a> Job<'a> {
         gcnc_ir::write(&self.ir())
     }
 
-    /// The module as it stands, with the functions that are lowered.
+    /// The module in its current form, with lowered functions.
     pub fn ir(&self) -> Cow<'_, Module> {
         match self.kernels.is_empty() {
             true => Cow::Borrowed(&self.module),
@@ -143,7 +143,7 @@ impl<'a> Job<'a> {
 }
 
 impl Job<'_> {
-    /// Runs the table.
+    /// Runs the pipeline.
     pub fn run(&mut self) -> Done {
         let wanted: Vec<&Pass> = PASSES.iter().filter(|pass| pass.is_wanted(self.options)).collect();
         let together = |a: &&Pass, b: &&Pass| match (a.run, b.run) {
@@ -179,7 +179,7 @@ impl Job<'_> {
     }
 }
 
-/// Does work on each thing, by as many threads as there are pieces of memory.
+/// Runs work on each item, with one thread per context.
 pub(crate) fn each<T: Send>(
     ctxs: &mut [Box<PassCtx>],
     items: impl Iterator<Item = Item<T>>,
@@ -189,13 +189,13 @@ pub(crate) fn each<T: Send>(
     check_limits()
 }
 
-/// Checks a function as it stands; a failure is a defect of the compiler.
+/// Verifies a function; a failure is a compiler bug.
 pub(crate) fn verify(f: &Function, pass: &str) -> Done {
     let defect = |e| vec![Diagnostic::new(format!("internal error after pass `{pass}`: `{}`: {e}", f.name))];
     gcnc_mir::verify::verify(f).map_err(defect)
 }
 
-/// Stops if a limit is reached; [`gcnc_limits::run`]'s caller tells which.
+/// Stops if a limit is reached; the caller of [`gcnc_limits::run`] is told which.
 pub(crate) fn check_limits() -> Done {
     gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])
 }

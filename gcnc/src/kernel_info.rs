@@ -1,4 +1,4 @@
-//! What a runtime must know of a kernel to launch it, and what the kernel takes: registers, memory, waves.
+//! What a runtime must know about a kernel to launch it, and the kernel's resources: registers, memory, waves.
 
 use std::fmt;
 
@@ -16,21 +16,21 @@ pub struct KernelInfo {
     pub name: String,
     /// The symbol of its descriptor: `NAME.kd`.
     pub symbol: String,
-    /// Its arguments by offset: explicit ones in order, then hidden ones, which runtimes fill in.
+    /// Its arguments by offset: explicit ones in order, then hidden ones, which the runtime fills in.
     pub args: Vec<KernelArg>,
     /// Bytes of the kernarg segment.
     pub kernarg_size: u32,
     /// Alignment of the kernarg segment, in bytes.
     pub kernarg_align: u32,
-    /// Bytes of LDS of a work-group, without what a launch adds.
+    /// Bytes of static LDS per work-group.
     pub lds_size: u32,
-    /// Bytes of private memory of a lane.
+    /// Bytes of private memory per lane.
     pub private_size: u32,
     /// Whether it may need more private memory than that.
     pub dynamic_stack: bool,
     /// Scalar registers.
     pub sgprs: u32,
-    /// Vector registers; where accumulation registers share their file, those included.
+    /// Vector registers, including accumulation registers where these share the file.
     pub vgprs: u32,
     /// Accumulation registers.
     pub agprs: u32,
@@ -38,34 +38,34 @@ pub struct KernelInfo {
     pub sgpr_spills: u32,
     /// Vector registers spilled.
     pub vgpr_spills: u32,
-    /// Lanes of a wave.
+    /// Lanes per wave.
     pub wave_size: u32,
-    /// Most work-items of a work-group.
+    /// Maximum work-items per work-group.
     pub max_workgroup_size: u32,
-    /// The only size of work-groups that may be launched.
+    /// The only work-group size that may be launched.
     pub required_workgroup_size: Option<[u32; 3]>,
-    /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
+    /// Occupancy: waves per SIMD as limited by registers; 0 if a file lacks the registers or the processor.
     pub occupancy: u32,
-    /// What would let a SIMD hold more waves. None if it holds as many as there may be, or if that is not known.
+    /// What would increase occupancy. None if that is at its maximum or unknown.
     pub next_wave: Option<NextWave>,
-    /// Where it has the most vector registers in use, and where the most scalar ones, and for what. Empty unless
-    /// [`Options::remarks`](crate::Options::remarks) or [`Options::follow`](crate::Options::follow) asks, and of a
+    /// The points of highest vector and scalar register pressure. Empty unless
+    /// [`Options::remarks`](crate::Options::remarks) or [`Options::follow`](crate::Options::follow) is set, and for a
     /// file, which `inspect_pressure` reads.
     pub pressure: Vec<Pressure>,
 }
 
-/// What would let a SIMD hold more waves of a kernel: "free 6 VGPRs: 8 to 9 waves".
+/// What would increase a kernel's occupancy: "free 6 VGPRs: 8 to 9 waves".
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NextWave {
-    /// How many vector registers are too many.
+    /// How many vector registers must be freed.
     pub vgprs: u32,
-    /// How many scalar ones.
+    /// How many scalar registers.
     pub sgprs: u32,
-    /// Waves that it holds now.
+    /// Waves per SIMD now.
     pub now: u32,
-    /// Waves that it holds then: registers come in granules, so these may be several more.
+    /// Waves per SIMD then, possibly several more, since registers are allocated in granules.
     pub then: u32,
 }
 
@@ -90,15 +90,15 @@ pub struct KernelArg {
     pub offset: u32,
     /// Its size in bytes.
     pub size: u32,
-    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, … (AMDGPUUsage,
-    /// "Code Object V5 Metadata", `.value_kind`).
+    /// Its kind in the metadata: `by_value`, `global_buffer`, `hidden_block_count_x`, … (AMDGPUUsage, "Code Object V5
+    /// Metadata", `.value_kind`).
     pub kind: String,
     /// The address space of a pointer: `global`, `local`, ….
     pub address_space: Option<String>,
 }
 
 impl KernelArg {
-    /// Whether the runtime fills it in, and no caller passes it.
+    /// Whether it is hidden: filled in by the runtime, not passed by callers.
     #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.kind.starts_with("hidden_")
@@ -117,8 +117,8 @@ impl KernelArg {
 }
 
 impl KernelInfo {
-    /// What limits its waves, in words: the registers that would have to go for more, or the processor. None if that
-    /// is not known.
+    /// What limits its occupancy, in words: the registers to be freed for more waves, or the processor. None if
+    /// unknown.
     #[must_use]
     pub fn occupancy_limit(&self) -> Option<String> {
         let most = || format!("{} waves are as many as a SIMD may hold", self.occupancy);
@@ -126,7 +126,7 @@ impl KernelInfo {
         known.then(|| self.next_wave.map_or_else(most, |next| next.to_string()))
     }
 
-    /// Of a kernel of a file that says what it is for.
+    /// For a kernel of a file that names its target.
     #[cfg(feature = "emulator")]
     pub(crate) fn of_file(k: &gcnc_emulator::Kernel, target: Option<&Target>) -> KernelInfo {
         let (d, m) = (&k.descriptor, k.metadata.clone().unwrap_or_default());
@@ -162,7 +162,7 @@ impl KernelInfo {
         }
     }
 
-    /// Of a kernel that was compiled for `target`.
+    /// For a kernel compiled for `target`.
     pub(crate) fn of(name: &str, k: &KernelMetadata<'_>, target: &Target) -> KernelInfo {
         let r = &k.resources;
         KernelInfo {
@@ -189,8 +189,7 @@ impl KernelInfo {
     }
 }
 
-/// What would let a SIMD hold more waves with so many vector and scalar registers. None if it holds as many as there may
-/// be.
+/// What would increase the occupancy with this many vector and scalar registers. None if it is at its maximum.
 fn next_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<NextWave> {
     let now = occupancy(vgprs, sgprs, target);
     let waves = now + 1;
@@ -205,7 +204,7 @@ fn next_wave(vgprs: u32, sgprs: u32, target: &Target) -> Option<NextWave> {
     Some(NextWave { vgprs: v, sgprs: s, now, then: occupancy(vgprs - v, sgprs - s, target) })
 }
 
-/// How many waves with so many vector and scalar registers a SIMD holds at once.
+/// Occupancy: how many waves with this many vector and scalar registers fit on a SIMD.
 #[must_use]
 pub fn occupancy(vgprs: u32, sgprs: u32, target: &Target) -> u32 {
     let by_vgprs = target.total_vgprs() / vgprs.max(1).next_multiple_of(target.vgpr_granule());

@@ -1,12 +1,13 @@
 //! A compiler backend for AMD GPUs: SSA IR with address spaces and sync scopes in, code objects out, without LLVM.
 //!
-//! There is no global state, no environment is read, no thread is started unless [`Options::threads`] asks for it, and
-//! any number gives the same: same input, same bytes. A [`Compiler`] is shared by threads and reuses its memory; [`Target`] and [`Options`] are plain values.
+//! There is no global state, no environment variable is read, and no thread is started unless [`Options::threads`] asks
+//! for it. The output depends on the input only, not on the number of threads. A [`Compiler`] can be shared between
+//! threads and reuses its memory; [`Target`] and [`Options`] are plain values.
 //!
 //! # Compile text
 //!
-//! [`Compiler::compile`] takes LLVM IR, as assembly language or bitcode, and returns a code object that AMD's loader
-//! takes, what a runtime must know of its kernels, and warnings of what may not be as it was meant.
+//! [`Compiler::compile`] takes LLVM IR, as assembly language or bitcode, and returns a code object for AMD's loader,
+//! what a runtime must know about its kernels, and warnings.
 //!
 //! ```
 //! use gcnc::{Compiler, Options, Target};
@@ -31,8 +32,8 @@
 //!
 //! # Build IR
 //!
-//! [`ir::FunctionBuilder`] makes a module without any text. A builder never fails or panics: what it was asked for and
-//! cannot do, and what is built wrong, the compilation says.
+//! [`ir::FunctionBuilder`] builds a module without going through text. A builder never fails or panics: errors in what
+//! was built are reported by the compilation.
 //!
 //! ```
 //! use gcnc::ir::{FunctionBuilder, Intrinsic, Module, Type};
@@ -55,8 +56,8 @@
 //!
 //! # Link
 //!
-//! [`Module::link`] makes one module of several. A [`Library`] gives what a module declares and does not define: a
-//! module of one's own, or AMD's device libraries ([`Library::device`]), opened once and shared.
+//! [`Module::link`] links several modules into one. A [`Library`] provides definitions for what a module only declares:
+//! it is any module, or one of AMD's device libraries ([`Library::device`]), opened once and shared.
 //!
 //! ```
 //! use gcnc::{Compiler, Library, Module, Options, Target};
@@ -75,8 +76,8 @@
 //!
 //! # Read errors
 //!
-//! [`Diagnostics`] is an error that holds all that is wrong, each with its place; it prints as lines, and
-//! [`Diagnostics::render`] shows the source. Limits stop a compilation that takes too long or too much
+//! [`Diagnostics`] is an error that holds all errors found, each with its position; it prints as lines, and
+//! [`Diagnostics::render`] shows the source. Limits stop a compilation that takes too much time or memory
 //! ([`Options::time_limit`], [`Options::memory_limit`], [`Options::cancel`]).
 //!
 //! ```
@@ -96,8 +97,8 @@
 //!
 //! # Cache
 //!
-//! With the feature `cache`, `Cache` keeps outputs in a folder that processes share. Its keys are hashes of all that
-//! an output depends on, this build of gcnc included.
+//! With the feature `cache`, `Cache` stores outputs in a folder that processes can share. Its keys are hashes of
+//! everything that an output depends on, including this build of gcnc.
 //!
 //! ```
 //! use gcnc::{Cache, Compiler, Options, Target};
@@ -114,8 +115,8 @@
 //!
 //! # Run
 //!
-//! With the feature `emulator`, a device of the emulator runs code objects on the CPU: memory that launches share,
-//! modules, what kernels print, faults that name the instruction.
+//! With the feature `emulator`, an emulated device runs code objects on the CPU: memory shared by launches, modules,
+//! `printf` output, and faults that name the instruction.
 //!
 //! ```
 //! use gcnc::emulator::{Device, Grid, Options as Launch};
@@ -144,10 +145,9 @@
 //!
 //! # Everything else
 //!
-//! [`asm`] assembles, disassembles and links objects, and `inspect` (with `emulator`) looks into code objects. The
-//! feature
-//! `cli` is the command, which a JIT leaves out by `default-features = false`. The stages are crates of their own,
-//! re-exported where their types appear here; [`passes::PASSES`] is the table of what runs in which order.
+//! [`asm`] assembles, disassembles and links objects, and `inspect` (with `emulator`) reads code objects. The feature
+//! `cli` is the command, which a JIT leaves out with `default-features = false`. The stages are separate crates,
+//! re-exported where their types appear here; [`passes::PASSES`] is the pass pipeline.
 
 /// The examples of README.md, as tests.
 #[cfg(all(doctest, feature = "emulator"))]
@@ -217,7 +217,7 @@ pub use remarks::{Remark, RemarkKind};
 pub use render::Style;
 pub use source::Source;
 
-// For the command and the bindings to other languages; no promise covers them.
+// For the command and the bindings to other languages; not covered by any stability promise.
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub use describe::describe;
@@ -226,8 +226,8 @@ pub use magic::{not_elf, source_text};
 #[doc(hidden)]
 pub use suggest::{did_you_mean, suggestion};
 
-/// This build of gcnc: its version, and where it was built from a checkout, a hash of the compiler's sources. What
-/// caches outputs has it in its keys.
+/// Identifies this build of gcnc: its version and, if built from a checkout, a hash of the compiler's sources. Caches
+/// of outputs should include it in their keys.
 pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "-", env!("GCNC_SOURCES"));
 
 #[cfg(test)]
@@ -254,7 +254,7 @@ mod tests {
         }
     }
 
-    /// One compiler serves all threads.
+    /// One compiler can be shared between threads.
     #[test]
     fn what_threads_share() {
         fn is_shared<T: Send + Sync + 'static>() {}

@@ -1,7 +1,8 @@
-//! Libraries: what a module declares and does not define is taken from them.
+//! Libraries: modules that provide definitions for what a module only declares.
 //!
-//! A library is opened once and shared by compilations and threads. Of bitcode only the index is read then, and of each
-//! compilation what it wants (`gcnc_bitcode::read_wanted`), so that AMD's device libraries cost what is called of them.
+//! A library is opened once and shared by compilations and threads. Opening bitcode reads only the index; each
+//! compilation then reads the functions it needs (`gcnc_bitcode::read_wanted`), so that AMD's device libraries cost
+//! only what is called.
 
 use std::borrow::Borrow;
 use std::path::Path;
@@ -32,10 +33,10 @@ enum Form {
 }
 
 impl Library {
-    /// Opens text or bitcode; messages call it `name`.
+    /// Opens text or bitcode, under the `name` that messages use.
     ///
     /// # Errors
-    /// It is no module. What is wrong with a function of bitcode, the compilation says that wants it.
+    /// It is not a module. Errors in a function of bitcode are reported by the compilation that uses it.
     pub fn open(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Result<Library, Diagnostics> {
         let (name, bytes) = (name.into(), bytes.into());
         #[cfg(feature = "cache")]
@@ -59,10 +60,10 @@ impl Library {
         })
     }
 
-    /// Opens those of AMD's device libraries in a folder that go with `target`, in the order in which they are linked.
+    /// Opens those of AMD's device libraries in a folder that belong to `target`, in link order.
     ///
     /// # Errors
-    /// The folder has none, or one cannot be read.
+    /// The folder has none of them, or one cannot be read.
     pub fn device(folder: &Path, target: &Target, math: DeviceMath) -> Result<Vec<Arc<Library>>, Diagnostics> {
         let refuse = |what: String| Diagnostics::from(Diagnostic::new(format!("{}: {what}", folder.display())));
         let mut all = Vec::new();
@@ -80,13 +81,13 @@ impl Library {
         Ok(all)
     }
 
-    /// What messages call it.
+    /// Its name in messages.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The hash of what it was opened from.
+    /// The hash of the input that it was opened from.
     #[cfg(feature = "cache")]
     pub(crate) fn fingerprint(&self) -> &Fingerprint {
         &self.fingerprint
@@ -108,7 +109,7 @@ impl Library {
 }
 
 impl From<Module> for Library {
-    /// A library of what the module defines for others.
+    /// A library of the module's external definitions.
     fn from(module: Module) -> Library {
         let name = "a module".to_owned();
         Library {
@@ -126,15 +127,15 @@ impl std::fmt::Debug for Library {
     }
 }
 
-/// Libraries, with all that some modules want of them.
+/// Libraries, and the parts of them that some modules use.
 pub(crate) struct Wanted<'a> {
     libraries: &'a [Arc<Library>],
-    /// What was read of bitcode, by the number of its library.
+    /// The parts of bitcode that were read, by the number of the library.
     parts: Vec<(usize, link::Library)>,
 }
 
 impl<'a> Wanted<'a> {
-    /// Reads what `modules` want, and what that wants.
+    /// Reads what `modules` use, and transitively what that uses.
     pub fn by(
         modules: &[impl Borrow<gcnc_ir::Module>],
         libraries: &'a [Arc<Library>],
@@ -149,7 +150,7 @@ impl<'a> Wanted<'a> {
         Ok(Wanted { libraries, parts })
     }
 
-    /// Those that have something, in the order in which they are asked.
+    /// The libraries that have any of it, in search order.
     pub fn iter(&self) -> impl Iterator<Item = &link::Library> {
         let part = |n: usize| self.parts.iter().find(|part| part.0 == n).map(|part| &part.1);
         self.libraries.iter().enumerate().filter_map(move |(n, library)| library.module().or_else(|| part(n)))

@@ -1,10 +1,10 @@
-//! Files that are no text: which of the formats that people take for LLVM IR they are, and what would do.
+//! Magic numbers: recognises files that are commonly mistaken for LLVM IR text, and says how to get LLVM IR from them.
 
 use gcnc_bitcode::{BUNDLE, COMPRESSED, MAGIC, OFFLOAD, WRAPPER};
 
 use crate::diagnostic::Diagnostic;
 
-/// A format by how its files begin, and how to get from it to something that gcnc reads.
+/// A format by its magic number, and how to convert it to something that gcnc reads.
 const FORMATS: &[(&[u8], &str, &str)] = &[
     (MAGIC, "LLVM bitcode", "`gcnc compile` and `gcnc run` take it"),
     (WRAPPER, "LLVM bitcode in a wrapper", "`gcnc compile` and `gcnc run` take it"),
@@ -23,7 +23,7 @@ const FORMATS: &[(&[u8], &str, &str)] = &[
     (b"\xfe\xff", "UTF-16 text", "gcnc reads UTF-8: `iconv -f UTF-16 -t UTF-8` makes it that"),
 ];
 
-/// What a file that should be a code object is instead, if it is no ELF file at all.
+/// Names the format of a file that should be a code object but is not ELF.
 #[must_use]
 pub fn not_elf(bytes: &[u8]) -> Option<Diagnostic> {
     if bytes.starts_with(b"\x7fELF") {
@@ -45,12 +45,12 @@ pub fn not_elf(bytes: &[u8]) -> Option<Diagnostic> {
 /// The text of a file, for [`crate::Compiler::compile`].
 ///
 /// # Errors
-/// It is no text: which known format it is, by its magic number, and how to get LLVM IR text from that.
+/// It is not text: which known format it is, by its magic number, and how to get LLVM IR text from it.
 pub fn source_text(bytes: &[u8]) -> Result<&str, Diagnostic> {
     if let Some((_, name, help)) = FORMATS.iter().find(|(magic, ..)| bytes.starts_with(magic)) {
         return Err(Diagnostic::new(format!("this is {name}, not text")).with_help(*help));
     }
-    // A byte order mark says no more than that this is UTF-8.
+    // Skip a UTF-8 byte order mark.
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     std::str::from_utf8(bytes)
         .map_err(|e| Diagnostic::new(format!("not UTF-8 text: the first wrong byte is at offset {}", e.valid_up_to())))

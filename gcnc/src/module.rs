@@ -1,4 +1,4 @@
-//! A module of LLVM IR as those have it who embed gcnc: read once, linked, asked, compiled as often as they like.
+//! A module of LLVM IR in the embedding API: read once, linked, queried, compiled any number of times.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::library::{Library, Wanted};
 use crate::module_file::ModuleFile;
 use crate::processor::processor_of;
 
-/// A module, with the text that places in it refer to, if it was read from text.
+/// A module, with the text that positions in it refer to, if it was read from text.
 ///
 /// ```
 /// use gcnc::Module;
@@ -31,11 +31,10 @@ pub struct Module {
 }
 
 impl Module {
-    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is; also bitcode in a bundle or an
-    /// object that holds one.
+    /// Reads LLVM assembly language or bitcode (LLVM 14 to 24); also a bundle or an object file that contains bitcode.
     ///
     /// # Errors
-    /// What is wrong with it, at its place, or what else the bytes are.
+    /// What is wrong with it, with the position, or what else the bytes are.
     pub fn parse(bytes: &[u8]) -> Result<Module, Diagnostics> {
         Module::read(bytes, None)
     }
@@ -55,7 +54,7 @@ impl Module {
         Ok(Module { ir, name: None, text: text.map(Arc::from) })
     }
 
-    /// Reads a file, whose name messages have.
+    /// Reads a file; messages give its name.
     ///
     /// # Errors
     /// As [`Module::parse`]; or the file cannot be read.
@@ -66,17 +65,17 @@ impl Module {
         Ok(module.named(&name))
     }
 
-    /// The module with the name that messages call its file.
+    /// The module with this file name for messages.
     #[must_use]
     pub fn named(self, name: &str) -> Module {
         Module { name: Some(Arc::from(name)), ..self }
     }
 
-    /// Links modules to one, as llvm-link does, and takes what they do not define from the libraries, where nobody
-    /// sees it afterwards.
+    /// Links modules into one, as llvm-link does, and resolves undefined symbols from the libraries, whose definitions
+    /// become internal.
     ///
     /// # Errors
-    /// A symbol is defined twice, or modules do not go together. Places are those of the input that the message is
+    /// A symbol is defined twice, or modules are incompatible. Positions are those of the input that the message is
     /// about.
     pub fn link(modules: &[Module], libraries: &[Arc<Library>]) -> Result<Module, Diagnostics> {
         let irs: Vec<&gcnc_ir::Module> = modules.iter().map(|module| &module.ir).collect();
@@ -101,18 +100,18 @@ impl Module {
     /// Checks that the module is well-formed, as compilation does.
     ///
     /// # Errors
-    /// All that is wrong.
+    /// Everything that is wrong.
     pub fn verify(&self) -> Result<(), Diagnostics> {
         let all = |errors: Vec<gcnc_ir::VerifyError>| errors.into_iter().map(Diagnostic::from).collect();
         gcnc_ir::verify(&self.ir).map_err(|errors| self.at(Diagnostics::new(all(errors), Vec::new())))
     }
 
-    /// What is said about this module.
+    /// Adds this module's file name and positions to diagnostics.
     fn at(&self, said: Diagnostics) -> Diagnostics {
         said.placed(self.text.as_deref()).in_file(self.name.as_ref())
     }
 
-    /// The processor that the module says it is for, in its functions' `target-cpu` or in its triple.
+    /// The processor that the module names in its functions' `target-cpu` or in its triple.
     #[must_use]
     pub fn processor(&self) -> Option<Target> {
         processor_of(&self.ir)
@@ -127,7 +126,7 @@ impl Module {
     /// The module as LLVM 22's bitcode.
     ///
     /// # Errors
-    /// It holds what bitcode has no record for.
+    /// It contains something that bitcode has no record for.
     pub fn to_bitcode(&self) -> Result<Vec<u8>, Diagnostics> {
         gcnc_bitcode::write(&self.ir).map_err(|e| Diagnostic::new(e.to_string()).into())
     }
@@ -144,7 +143,7 @@ impl Module {
         self.ir
     }
 
-    /// The text that places refer to.
+    /// The text that positions refer to.
     #[cfg(feature = "cache")]
     pub(crate) fn text(&self) -> Option<&str> {
         self.text.as_deref()

@@ -1,4 +1,4 @@
-//! Files that hold a module: text, or bitcode, alone or in what compilers wrap it in.
+//! Files that hold a module: text, or bitcode, plain or in a compiler's container format.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use gcnc_isa::Target;
 use crate::diagnostic::Diagnostic;
 use crate::magic::{not_elf, source_text};
 
-/// A module as a file has it.
+/// The contents of a module file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ModuleFile<'a> {
@@ -20,11 +20,11 @@ pub enum ModuleFile<'a> {
 }
 
 impl<'a> ModuleFile<'a> {
-    /// The module of a file. Of a bundle, an offload binary or an object, which may hold bitcode for several targets,
-    /// it is the one for `target`.
+    /// The module of a file. Bundles, offload binaries and objects may hold bitcode for several targets: the module for
+    /// `target` is chosen.
     ///
     /// # Errors
-    /// The file holds no module, or none for `target`, or several: what there is.
+    /// The file holds no module, or none for `target`, or several; the message lists them.
     pub fn of(bytes: &'a [u8], target: Option<&Target>) -> Result<ModuleFile<'a>, Diagnostic> {
         if is_bitcode(bytes) {
             return Ok(ModuleFile::Bitcode(Cow::Borrowed(bytes)));
@@ -38,13 +38,13 @@ impl<'a> ModuleFile<'a> {
             Err(e) => return Err(Diagnostic::new(e.to_string())),
         };
         match modules.is_empty() {
-            // Which says what the file is.
+            // This reports what the file is.
             true => source_text(bytes).map(ModuleFile::Text),
             false => choose(modules, target).map(|payload| ModuleFile::Bitcode(payload.bytes)),
         }
     }
 
-    /// The text, which places in messages refer to; of bitcode there is none.
+    /// The text that positions in messages refer to; bitcode has none.
     #[must_use]
     pub fn text(&self) -> Option<&'a str> {
         match self {
@@ -53,10 +53,10 @@ impl<'a> ModuleFile<'a> {
         }
     }
 
-    /// The module itself.
+    /// Parses the module.
     ///
     /// # Errors
-    /// The text or bitcode is wrong, or holds what gcnc does not know.
+    /// The text or bitcode is wrong, or uses something that gcnc does not know.
     pub fn read(&self) -> Result<Module, Diagnostic> {
         match self {
             ModuleFile::Text(text) => gcnc_ir::read(text).map_err(Diagnostic::from),
@@ -65,7 +65,7 @@ impl<'a> ModuleFile<'a> {
     }
 }
 
-/// The only module, or the one for this very target, or else the only one for its processor.
+/// The only module, or the one for exactly this target, or else the only one for its processor.
 fn choose<'a>(mut modules: Vec<Payload<'a>>, target: Option<&Target>) -> Result<Payload<'a>, Diagnostic> {
     let count = |fits: &dyn Fn(&Payload<'_>) -> bool| modules.iter().filter(|module| fits(module)).count();
     let named = |module: &Payload<'_>| target_of(&module.target);
@@ -75,7 +75,7 @@ fn choose<'a>(mut modules: Vec<Payload<'a>>, target: Option<&Target>) -> Result<
     };
     let is_near = |module: &Payload<'_>| match (named(module), target) {
         (Some(named), Some(target)) => named.name() == target.name(),
-        // A file that does not say it, or a question that does not.
+        // The file or the request leaves the setting open.
         _ => module.target.is_empty() || target.is_none(),
     };
     let place = match (count(&is_same), count(&is_near)) {
@@ -94,7 +94,7 @@ fn choose<'a>(mut modules: Vec<Payload<'a>>, target: Option<&Target>) -> Result<
     }
 }
 
-/// The target at the end of what a bundle calls a file: `hip-amdgcn-amd-amdhsa--gfx90a:xnack+`.
+/// The target at the end of an entry's name in a bundle: `hip-amdgcn-amd-amdhsa--gfx90a:xnack+`.
 fn target_of(name: &str) -> Option<Target> {
     Target::parse(&name[name.rfind("gfx")?..]).ok()
 }

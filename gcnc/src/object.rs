@@ -1,4 +1,4 @@
-//! From the module's global variables and the kernels' facts to what the object writer takes.
+//! Builds the object writer's input from the module's global variables and the kernels' facts.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,14 +18,14 @@ use gcnc_object::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Reso
 
 use crate::diagnostic::Diagnostic;
 
-/// Address spaces whose variables take room in the code object, and in which it has the same address: generic, global
-/// and constant memory.
+/// Address spaces whose variables are stored in the code object and share one address range: generic, global and
+/// constant memory.
 const IN_FILE: [u32; 3] = [0, 1, 4];
 
 /// The largest variable that a code object may hold, in bytes.
 const MAX_SIZE: u64 = 1 << 30;
 
-/// All global variables of the module, in its order, so that a variable's index is its symbol number.
+/// All global variables of the module, in module order, so that a variable's index is its symbol number.
 pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic> {
     module.globals.iter().map(|(id, g)| global(module, id, g)).collect()
 }
@@ -33,7 +33,7 @@ pub fn globals(module: &Module) -> Result<Vec<GlobalObject<'static>>, Diagnostic
 fn global(module: &Module, id: Global, g: &GlobalData) -> Result<GlobalObject<'static>, Diagnostic> {
     let binding = binding(g.linkage);
     let definition = match g.init {
-        // They say to LLVM what is used, and name what is in no file.
+        // Directives to LLVM, which emit nothing.
         _ if matches!(&g.name[..], "llvm.used" | "llvm.compiler.used") => None,
         Some(init) if IN_FILE.contains(&g.addrspace) => Some(definition(module, g, init)?),
         _ => None,
@@ -43,7 +43,7 @@ fn global(module: &Module, id: Global, g: &GlobalData) -> Result<GlobalObject<'s
     Ok(GlobalObject { name: Cow::Owned(name), binding, hidden: g.visibility == Visibility::Hidden, definition })
 }
 
-/// How other objects see a symbol.
+/// The ELF binding of a linkage.
 fn binding(linkage: Linkage) -> Binding {
     match linkage {
         Linkage::Private | Linkage::Internal => Binding::Local,
@@ -74,7 +74,7 @@ fn refuse(g: &GlobalData, what: String) -> Diagnostic {
     Diagnostic::new(format!("global variable `@{}` {what}", g.name)).at_loc(g.loc)
 }
 
-/// The bytes of an initial value. Zeros at the end are left out.
+/// The bytes of an initialiser, without trailing zeros.
 struct Image<'a> {
     module: &'a Module,
     g: &'a GlobalData,
@@ -83,7 +83,7 @@ struct Image<'a> {
 }
 
 impl Image<'_> {
-    /// Writes constant `c` at byte `at`. Constants nest no deeper than the reader allows.
+    /// Writes constant `c` at byte `at`. The parser limits the nesting of constants.
     fn put(&mut self, c: Const, at: u64) -> Result<(), Diagnostic> {
         let types = &self.module.ctx.types;
         match self.module.ctx.consts.get(c) {
@@ -116,7 +116,7 @@ impl Image<'_> {
         Ok(())
     }
 
-    /// Where element `i` of an aggregate starts. Elements of vectors of less than a byte have no address.
+    /// The byte offset of element `i` of an aggregate. Elements of sub-byte vectors have no address.
     fn offset(&self, ty: Type, i: u64) -> Result<u64, Diagnostic> {
         let types = &self.module.ctx.types;
         if let TypeKind::Vector { elem, .. } = types.kind(ty)
@@ -127,7 +127,7 @@ impl Image<'_> {
         types.offset_of(ty, i).ok_or_else(|| refuse(self.g, "has an initial value of unknown layout".to_owned()))
     }
 
-    /// What a constant is the address of, through aliases.
+    /// The base symbol and offset of an address constant, through aliases.
     fn base(&self, mut c: Const) -> Option<(AddressBase, i64)> {
         let Context { consts, types, .. } = &self.module.ctx;
         let mut sum = 0i64;
@@ -155,7 +155,7 @@ impl Image<'_> {
                 };
                 self.relocations.push(DataRelocation { offset: at, symbol, addend });
                 self.write(at, &[0; 8], 8);
-                // A relocated place must be part of the stored bytes.
+                // A relocated field must be within the stored bytes.
                 self.bytes.resize(self.bytes.len().max(at as usize + 8), 0);
             }
             _ => {
@@ -176,7 +176,7 @@ impl Image<'_> {
     }
 }
 
-/// The descriptor of what is launched, whose code is `code_size` bytes long.
+/// The descriptor of an entry point whose code is `code_size` bytes long.
 pub fn descriptor(
     kernel: &Kernel,
     facts: &KernelFacts,
@@ -193,8 +193,8 @@ pub fn descriptor(
     descriptor
 }
 
-/// All functions of the module, in its order, so that a function's index is its symbol number; takes the code of those
-/// that have one.
+/// All functions of the module, in module order, so that a function's index is its symbol number; takes the code of
+/// those that are defined.
 pub fn functions(
     module: &Module,
     (compiled, machine): (&[LoweredKernel], &[gcnc_mir::Function]),
@@ -202,7 +202,7 @@ pub fn functions(
     (abi, target): (&Abi, &Target),
 ) -> Vec<FunctionObject<'static>> {
     let object = |(id, f): (gcnc_ir::FuncId, &gcnc_ir::Function)| FunctionObject {
-        // LLVM's name for one without.
+        // LLVM's name for an unnamed function.
         name: Cow::Owned(if f.name.is_empty() { format!("__unnamed_{}", id.as_u32()) } else { f.name.clone() }),
         binding: binding(f.linkage),
         hidden: f.visibility == Visibility::Hidden,
@@ -232,8 +232,7 @@ pub fn functions(
     all
 }
 
-/// Addresses of functions that are kernels, in code and data, become addresses of kernels: these have symbols of
-/// their own.
+/// Redirects addresses of kernel functions, in code and data, to the kernels' own symbols.
 pub fn name_kernels(compiled: &[LoweredKernel], codes: &mut [Code], globals: &mut [GlobalObject<'_>]) {
     let kernels = compiled.iter().filter(|f| f.facts.is_kernel());
     let numbers: HashMap<u32, u32> = kernels.zip(0..).map(|(f, number)| (f.source.as_u32(), number)).collect();
@@ -254,9 +253,9 @@ fn index(global: Global) -> u32 {
     global.as_u32()
 }
 
-/// The hidden arguments that metadata lists. From V5 on those that are read; before, all seven if any is, because V2
-/// finds an argument behind the one before: those not read are `hidden_none`, but for the offsets, which cost the
-/// runtime nothing.
+/// The hidden arguments that the metadata lists. From V5 on, those that are read. Before V5, all seven if any is read,
+/// since V2 locates each argument after the previous one: unread ones are `hidden_none`, except the offsets, which cost
+/// the runtime nothing.
 fn hidden_arguments(facts: &KernelFacts, abi: &Abi, printf: bool) -> impl Iterator<Item = HiddenArg> {
     let older = abi.version < Version::V5;
     let any = !facts.hidden.is_empty();
@@ -264,14 +263,14 @@ fn hidden_arguments(facts: &KernelFacts, abi: &Abi, printf: bool) -> impl Iterat
     let listed = move |(arg, read): &(HiddenArg, bool)| any && (*read || older && there(arg));
     facts.hidden.all().filter(listed).map(move |(arg, read)| match arg.kind {
         kind if !older || kind.starts_with("hidden_global_offset") => arg,
-        // One place serves both, and who prints through the one does not through the other.
+        // The two share one slot, and a kernel that prints through one does not print through the other.
         "hidden_printf_buffer" if read && !printf => HiddenArg { kind: "hidden_hostcall_buffer", ..arg },
         _ if read => arg,
         _ => HiddenArg { kind: "hidden_none", ..arg },
     })
 }
 
-/// Whether a hidden argument is a pointer, as those are that are no offsets.
+/// Whether a hidden argument is a pointer: all but the offsets are.
 fn is_pointer(kind: &str) -> bool {
     !kind.starts_with("hidden_global_offset")
 }
@@ -283,7 +282,7 @@ pub fn printf_formats(module: &Module) -> Vec<Cow<'static, str>> {
     strings.map(|s| Cow::Owned(ctx.strings.get(s).to_owned())).collect()
 }
 
-/// What a module says of its pipelines by itself (LLVM, `AMDGPUPALMetadata::readFromIR`).
+/// The pipeline metadata in the module (LLVM, `AMDGPUPALMetadata::readFromIR`).
 pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
     let md = &module.ctx.metadata;
     if let Some(&node) = module.named_md("amdgpu.pal.metadata.msgpack").first() {
@@ -297,7 +296,7 @@ pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
     Ok(pal::Given::Registers(pairs.collect()))
 }
 
-/// Refuses a second entry of a stage where metadata are a list of registers, which has room for one.
+/// Rejects a second entry point of a stage if the metadata are a list of registers, which has room for only one.
 pub fn check_pal(module: &ObjectModule<'_>) -> Result<(), Diagnostic> {
     let mut seen = Vec::new();
     for entry in module.entries().filter(|_| module.pal.is_list()) {
@@ -312,7 +311,7 @@ pub fn check_pal(module: &ObjectModule<'_>) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// What the runtime is told of a kernel; `printf` says whether the module has format strings.
+/// A kernel's metadata for the runtime; `printf` says whether the module has format strings.
 pub fn metadata(
     facts: &KernelFacts,
     kernel: &Kernel,
@@ -372,7 +371,7 @@ pub fn metadata(
 mod tests {
     use crate::{Compiler, Emit, Options, Target};
 
-    /// As hipRTC's name expressions do it.
+    /// As in hipRTC's name expressions.
     #[test]
     fn data_has_the_address_of_a_kernel() {
         let source = "@p = addrspace(4) constant ptr @k\n@q = addrspace(1) global ptr @f\n\

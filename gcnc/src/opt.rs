@@ -1,7 +1,7 @@
-//! Single passes over machine functions that are given as text (LLVM: `llc -run-pass`; Cranelift: its file tests).
+//! Runs single passes over machine functions given as text (LLVM: `llc -run-pass`; Cranelift: its file tests).
 //!
-//! The text has all that a pass over one function looks at; of the program it takes what the functions of the text say
-//! together, and of the module nothing.
+//! The text has everything that a pass over one function uses; whole-program facts are computed from the functions in
+//! the text, and there is no module.
 
 use gcnc_mir::Function;
 use gcnc_mir::verify::verify;
@@ -16,8 +16,8 @@ use crate::source::Source;
 use crate::suggest::did_you_mean;
 
 impl Compiler {
-    /// Takes machine functions, as `--emit mir` and [`Options::print_after`] write them, through `passes`, and gives
-    /// what becomes of them. They are checked at first and after each pass.
+    /// Runs `passes` over machine functions as written by `--emit mir` and [`Options::print_after`], and returns the
+    /// result. The verifier runs before the first pass and after each.
     ///
     /// ```
     /// use gcnc::{Compiler, Options, Trace};
@@ -30,7 +30,7 @@ impl Compiler {
     /// ```
     ///
     /// # Errors
-    /// What is wrong with the text, which pass there is not, or why it cannot run there.
+    /// What is wrong with the text, which pass does not exist, or why it cannot run there.
     pub fn run_passes(
         &self,
         text: &str,
@@ -59,7 +59,7 @@ fn refused(errors: Vec<Diagnostic>) -> Diagnostics {
     Diagnostics::new(errors, Vec::new())
 }
 
-/// The functions of a text, which the verifier has seen.
+/// Parses and verifies the functions of a text.
 fn read(text: &str) -> Result<Vec<Function>, Diagnostics> {
     let functions = gcnc_mir::read::read(text).map_err(|e| Diagnostics::of_assembly(vec![e.into()], text))?;
     let wrong = functions.iter().filter_map(|f| verify(f).err()).flat_map(|errors| errors.0);
@@ -67,7 +67,7 @@ fn read(text: &str) -> Result<Vec<Function>, Diagnostics> {
     if wrong.is_empty() { Ok(functions) } else { Err(refused(wrong)) }
 }
 
-/// The pass of this name, if it takes one function after the other.
+/// The pass of this name, if it works function by function.
 fn find(name: &str) -> Result<&'static Pass, Diagnostic> {
     let known = || PASSES.iter().filter(|pass| pass.stages().is_some());
     if let Some(pass) = known().find(|pass| pass.name == name) {
@@ -82,7 +82,7 @@ fn find(name: &str) -> Result<&'static Pass, Diagnostic> {
     Err(Diagnostic::new(what).with_help(format!("{meant}these can run: {names}")))
 }
 
-/// That each pass takes what comes to it.
+/// Checks that each pass accepts the stage that the one before leaves.
 fn check_stages(f: &Function, passes: &[&Pass]) -> Done {
     let mut stage = f.stage;
     for (name, [from, to]) in passes.iter().filter_map(|pass| Some((pass.name, pass.stages()?))) {

@@ -1,4 +1,4 @@
-//! What a compilation is asked for.
+//! Options of a compilation.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -14,15 +14,15 @@ use crate::diagnostic::Diagnostic;
 use crate::library::Library;
 use crate::{features, passes};
 
-/// How much work to put into the code.
+/// How much optimisation to do.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[non_exhaustive]
 pub enum OptLevel {
     /// Only what correct code needs.
     O0,
-    /// What pays at little compile time.
+    /// Optimisations that pay off at little compile time.
     O1,
-    /// All of it.
+    /// All optimisations.
     #[default]
     O2,
 }
@@ -46,26 +46,26 @@ pub enum Emit {
     Bc(IrStage),
 }
 
-/// How far a module has come while it is still IR.
+/// The stages of a module as IR.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[non_exhaustive]
 pub enum IrStage {
-    /// Read, with what other versions of LLVM called otherwise under today's names.
+    /// Read and auto-upgraded from other versions of LLVM.
     Read,
     /// Linked with the libraries.
     #[default]
     Link,
-    /// Lowered: each kernel a small function of what the target has.
+    /// Lowered: each kernel reduced to what the target has.
     Lower,
 }
 
 impl Emit {
-    /// Whether a linker comes after, which other objects may be given to.
+    /// Whether the output is to be linked, possibly with other objects.
     pub(crate) fn is_linked(self) -> bool {
         matches!(self, Emit::Object | Emit::Asm)
     }
 
-    /// The stage that it is the IR of, if it is IR.
+    /// The IR stage, if the output is IR.
     pub(crate) fn ir_stage(self) -> Option<IrStage> {
         match self {
             Emit::Ll(stage) | Emit::Bc(stage) => Some(stage),
@@ -73,13 +73,13 @@ impl Emit {
         }
     }
 
-    /// Whether that is machine code, in a file or as text.
+    /// Whether the output is machine code, in a file or as text.
     #[must_use]
     pub fn is_code(self) -> bool {
         matches!(self, Emit::CodeObject | Emit::Object | Emit::Asm)
     }
 
-    /// The usual ending of a file that holds it.
+    /// The usual file extension.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl Emit {
     }
 }
 
-/// Options of a compilation: the default, and what its methods change.
+/// Options of a compilation: the defaults, changed by methods.
 ///
 /// ```
 /// use std::time::Duration;
@@ -106,59 +106,59 @@ impl Emit {
 #[must_use = "a method returns the changed options"]
 #[non_exhaustive]
 pub struct Options {
-    /// How much work to put into the code.
+    /// How much optimisation to do.
     pub level: OptLevel,
     /// What to produce.
     pub emit: Emit,
-    /// Version of the code object, 2 to 6; if none is given, that of the module's flag `amdhsa_code_object_version`, or
-    /// 5 (6 for generic processors).
+    /// Version of the code object, 2 to 6; by default that of the module flag `amdhsa_code_object_version`, or else 5
+    /// (6 for generic processors).
     pub code_object_version: Option<u8>,
-    /// Target features for all functions, as LLVM's target machine takes them: `+cumode,-xnack`. They come after what a
-    /// function's own attribute `"target-features"` says, so that they decide.
+    /// Target features for all functions, in the syntax of LLVM's target machine: `+cumode,-xnack`. They are appended
+    /// to a function's own `"target-features"`, so they override it.
     pub features: String,
-    /// Lanes of a wave, 32 or 64, instead of the target's own choice.
+    /// Lanes of a wave, 32 or 64, instead of the target's default.
     pub wave_size: Option<u32>,
-    /// Libraries that give what the module declares and does not define, the first that has it: only what is called
-    /// is taken, and nobody sees it. Compiles and threads share them.
+    /// Libraries to resolve undefined symbols from, in search order: only what is used is linked in, as internal
+    /// definitions. Compilations and threads share them.
     pub libraries: Vec<Arc<Library>>,
-    /// How exact the device libraries are, where no file says it.
+    /// Precision of the device libraries, unless linked files specify it.
     pub device_math: DeviceMath,
     /// How long a compilation may take.
     pub time_limit: Option<Duration>,
-    /// How many bytes a compilation may hold, as far as its large structures go.
+    /// How many bytes a compilation may hold; only large data structures are counted.
     pub memory_limit: Option<usize>,
-    /// By which another thread may cancel a compilation.
+    /// Lets another thread cancel a compilation.
     pub cancel: Option<CancelFlag>,
-    /// Names of passes after which the program is kept as text: [`crate::Trace::printed`].
+    /// Names of passes after which the program is printed: [`crate::Trace::printed`].
     pub print_after: Vec<String>,
-    /// Names of passes that are left out; [`Options::check`] says which can be.
+    /// Names of passes to disable; [`Options::check`] rejects those that cannot be.
     pub disabled: Vec<String>,
-    /// Check the program between passes, and every register allocation. Debug builds always do.
+    /// Run the verifier between passes, and on every register allocation. Debug builds always do.
     pub verify: bool,
     /// The most vector registers that a kernel may use; spills keep to it.
     pub max_vgprs: Option<u16>,
     /// The most scalar registers that a kernel may use.
     pub max_sgprs: Option<u16>,
-    /// Who allocates scalar registers.
+    /// The allocator for scalar registers.
     pub scalar_allocator: ScalarAllocator,
-    /// Leave out the debug information that the module's metadata ask for (`llvm.dbg.cu`).
+    /// Omit the debug information that the module's metadata request (`llvm.dbg.cu`).
     pub strip_debug: bool,
-    /// In which dialect debug information is written.
+    /// The DWARF dialect of debug information.
     pub dwarf: DwarfDialect,
-    /// Note why instructions are there that the compiler put in: waits, and what keeps hazards apart. Assembly text has
-    /// it beside them.
+    /// Record why the compiler inserted instructions: waits, and what resolves hazards. Assembly text shows it as
+    /// comments.
     pub annotate: bool,
-    /// Collect what passes did and why, into [`Trace::remarks`](crate::Trace::remarks), and where kernels have the most
-    /// registers in use, into [`KernelInfo::pressure`](crate::KernelInfo::pressure). Takes one thread.
+    /// Collect optimisation remarks, into [`Trace::remarks`](crate::Trace::remarks), and kernels' points of highest
+    /// register pressure, into [`KernelInfo::pressure`](crate::KernelInfo::pressure). Runs on one thread.
     pub remarks: bool,
-    /// Follow each instruction of the IR through the compilation, into [`Trace::followed`](crate::Trace::followed), and
-    /// say where kernels have the most registers in use, as with [`Options::remarks`]. Takes one thread.
+    /// Track each IR instruction through the compilation, into [`Trace::followed`](crate::Trace::followed), and report
+    /// register pressure as with [`Options::remarks`]. Runs on one thread.
     pub follow: bool,
-    /// How many threads compile the functions of a module: 1, the default, starts none; 0 is as many as the machine runs
-    /// at once. The output is the same for any number. What [`Options::memory_limit`] bounds is what all hold together,
-    /// and besides what a pass of one works with.
+    /// How many threads compile the functions of a module: 1, the default, starts none; 0 means the machine's available
+    /// parallelism. The output is the same for any number. [`Options::memory_limit`] bounds what all threads hold
+    /// together, plus the working memory of one pass.
     pub threads: usize,
-    /// Leave out the wait of this number (counted over the whole module). For tests that prove each wait needed.
+    /// Omit the wait of this number (counted over the whole module). For tests that prove each wait necessary.
     #[doc(hidden)]
     pub omit_wait: Option<usize>,
 }
@@ -193,14 +193,14 @@ impl Default for Options {
     }
 }
 
-/// Changes, one after another. What need not be said can also be taken back: with `None`.
+/// Setters, for chaining. `None` restores the default of an optional value.
 impl Options {
     /// The default options.
     pub fn new() -> Options {
         Options::default()
     }
 
-    /// How much work to put into the code.
+    /// How much optimisation to do.
     pub fn level(self, level: OptLevel) -> Options {
         Options { level, ..self }
     }
@@ -225,18 +225,18 @@ impl Options {
         Options { wave_size: lanes.into(), ..self }
     }
 
-    /// One more library that gives what the module declares.
+    /// Adds a library to resolve undefined symbols from.
     pub fn library(mut self, library: impl Into<Arc<Library>>) -> Options {
         self.libraries.push(library.into());
         self
     }
 
-    /// Libraries instead of those before.
+    /// Replaces the libraries.
     pub fn libraries(self, libraries: Vec<Arc<Library>>) -> Options {
         Options { libraries, ..self }
     }
 
-    /// How exact the device libraries are.
+    /// Precision of the device libraries.
     pub fn device_math(self, device_math: DeviceMath) -> Options {
         Options { device_math, ..self }
     }
@@ -251,24 +251,24 @@ impl Options {
         Options { memory_limit: bytes.into(), ..self }
     }
 
-    /// By which another thread may cancel a compilation.
+    /// Lets another thread cancel a compilation.
     pub fn cancel(self, flag: &CancelFlag) -> Options {
         Options { cancel: Some(flag.clone()), ..self }
     }
 
-    /// One more pass after which the program is kept as text.
+    /// Adds a pass after which the program is printed.
     pub fn print_after(mut self, pass: impl Into<String>) -> Options {
         self.print_after.push(pass.into());
         self
     }
 
-    /// More passes that are left out.
+    /// Disables more passes.
     pub fn disable(mut self, passes: impl IntoIterator<Item = impl AsRef<str>>) -> Options {
         self.disabled.extend(passes.into_iter().map(|pass| pass.as_ref().to_owned()));
         self
     }
 
-    /// Whether to check the program between passes.
+    /// Whether to run the verifier between passes.
     pub fn verify(self, verify: bool) -> Options {
         Options { verify, ..self }
     }
@@ -283,42 +283,42 @@ impl Options {
         Options { max_sgprs: registers.into(), ..self }
     }
 
-    /// Who allocates scalar registers.
+    /// The allocator for scalar registers.
     pub fn scalar_allocator(self, allocator: ScalarAllocator) -> Options {
         Options { scalar_allocator: allocator, ..self }
     }
 
-    /// Whether to leave out debug information.
+    /// Whether to omit debug information.
     pub fn strip_debug(self, strip: bool) -> Options {
         Options { strip_debug: strip, ..self }
     }
 
-    /// In which dialect to write debug information.
+    /// The DWARF dialect of debug information.
     pub fn dwarf(self, dwarf: DwarfDialect) -> Options {
         Options { dwarf, ..self }
     }
 
-    /// Whether to note why instructions are there.
+    /// Whether to record why the compiler inserted instructions.
     pub fn annotate(self, annotate: bool) -> Options {
         Options { annotate, ..self }
     }
 
-    /// Whether to collect what passes did and why.
+    /// Whether to collect optimisation remarks.
     pub fn remarks(self, remarks: bool) -> Options {
         Options { remarks, ..self }
     }
 
-    /// Whether to follow each instruction of the IR.
+    /// Whether to track each IR instruction.
     pub fn follow(self, follow: bool) -> Options {
         Options { follow, ..self }
     }
 
-    /// How many threads work; 0 is as many as the machine runs at once.
+    /// How many threads work; 0 means the machine's available parallelism.
     pub fn threads(self, threads: usize) -> Options {
         Options { threads, ..self }
     }
 
-    /// The wait that is left out.
+    /// The wait to omit.
     #[doc(hidden)]
     pub fn omit_wait(self, number: impl Into<Option<usize>>) -> Options {
         Options { omit_wait: number.into(), ..self }
@@ -326,7 +326,7 @@ impl Options {
 }
 
 impl Options {
-    /// Whether each option has a value that exists; if not, what would.
+    /// Checks each option's value; the error says what would be accepted.
     pub fn check(&self) -> Result<(), String> {
         if let Some(unknown) = self.print_after.iter().find(|name| !passes::names().any(|n| n == name.as_str())) {
             let names: Vec<&str> = passes::names().collect();
@@ -355,7 +355,7 @@ impl Options {
         Limits::new(deadline, self.memory_limit, self.cancel.clone())
     }
 
-    /// How many threads a compilation has. What counts through the whole module, one counts.
+    /// The number of threads of a compilation. One if anything is numbered or collected across the whole module.
     pub(crate) fn thread_count(&self) -> usize {
         match self.threads {
             _ if self.omit_wait.is_some() || self.remarks || self.annotate || self.follow => 1,
@@ -364,7 +364,7 @@ impl Options {
         }
     }
 
-    /// What is said of a compilation that one of these limits stops.
+    /// The diagnostic for a compilation that this limit stopped.
     #[doc(hidden)]
     pub fn stopped(&self, stop: Stop) -> Diagnostic {
         let why = match stop {
@@ -375,17 +375,17 @@ impl Options {
         Diagnostic::new(format!("compilation stopped: {why}"))
     }
 
-    /// Whether somebody wants to know of machine instructions which of the IR's they come from.
+    /// Whether the origins of machine instructions in the IR are needed.
     pub(crate) fn is_followed(&self) -> bool {
         self.follow || self.remarks && self.emit.is_code()
     }
 
-    /// Whether this pass, which code can do without, runs.
+    /// Whether this optional pass runs.
     pub(crate) fn optimises(&self, pass: &str) -> bool {
         self.level > OptLevel::O0 && !self.disabled.iter().any(|name| name == pass)
     }
 
-    /// Whether the program is to be kept as text after this pass.
+    /// Whether to print the program after this pass.
     pub(crate) fn prints(&self, pass: &str) -> bool {
         self.print_after.iter().any(|name| name == pass)
     }

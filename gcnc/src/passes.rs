@@ -1,8 +1,7 @@
-//! The passes, as a table.
+//! The pass pipeline, as a table.
 //!
-//! The order of [`PASSES`] is the order in which they run; each row names what must have run before it, and a test
-//! checks that the order keeps to that. `--time-passes`, `--print-after` and the checks between passes come from this
-//! table.
+//! [`PASSES`] is in execution order; each row names the passes that must have run before it, and a test checks that the
+//! order respects this. `--time-passes`, `--print-after` and the verification between passes are driven by this table.
 
 use gcnc_emit::SymbolUse;
 use gcnc_ir::Module;
@@ -34,23 +33,23 @@ use crate::{device, explain, features, follow, placement, remarks, resources, st
 pub struct Pass {
     /// Its name on the command line.
     pub name: &'static str,
-    /// What it does, in a line.
+    /// A one-line description.
     pub about: &'static str,
     /// Passes that must have run.
     pub after: &'static [&'static str],
-    /// True if code can do without it: [`Options::disabled`] may name it, and [`OptLevel::O0`] leaves it out.
+    /// Whether correct code does not need it: [`Options::disabled`] may name it, and [`OptLevel::O0`] skips it.
     pub is_optional: bool,
     wanted: fn(&Options) -> bool,
     pub(crate) run: Run,
 }
 
 impl Pass {
-    /// True if it runs under these options.
+    /// Whether it runs under these options.
     pub(crate) fn is_wanted(&self, options: &Options) -> bool {
         (self.wanted)(options) && (!self.is_optional || options.optimises(self.name))
     }
 
-    /// The stages of machine functions that it takes and gives; `None` if it takes the whole program.
+    /// The stages of machine functions that it takes and produces; `None` if it works on the whole program.
     #[doc(hidden)]
     #[must_use]
     pub fn stages(&self) -> Option<[Stage; 2]> {
@@ -61,31 +60,31 @@ impl Pass {
     }
 }
 
-/// How a pass goes over the program.
+/// The unit of work of a pass.
 #[derive(Clone, Copy)]
 pub(crate) enum Run {
-    /// All at once.
+    /// The whole program.
     Whole(fn(&mut Job<'_>) -> Done),
-    /// Function by function, from one stage to another. One goes on to the table's next pass, if that has the same
-    /// order, before the next one comes.
+    /// Function by function, from one stage to another. A function also goes through the following passes of the table
+    /// with the same order before the next function comes.
     Each(Order, [Stage; 2], Step),
 }
 
-/// What a pass does to a function.
+/// The function that implements a pass over one machine function.
 #[derive(Clone, Copy)]
 pub(crate) enum Step {
-    /// Something that asks for nothing else.
+    /// Needs only the function.
     Alone(fn(&mut Function)),
-    /// Something that asks for options, for memory to work in, or for other functions.
+    /// Needs options, working memory, or facts about other functions.
     With(fn(&mut One<'_>) -> Done),
 }
 
-/// In which order functions come.
+/// The order of functions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
     /// Callees first.
     BottomUp,
-    /// The module's.
+    /// The module's order.
     Given,
 }
 
@@ -93,7 +92,7 @@ fn always(_: &Options) -> bool {
     true
 }
 
-/// Whether the output is of this stage, or past it.
+/// Whether the output is at this stage or later.
 fn reaches(options: &Options, stage: IrStage) -> bool {
     options.emit.ir_stage().is_none_or(|last| last >= stage)
 }
@@ -102,12 +101,12 @@ fn to_lowered(options: &Options) -> bool {
     reaches(options, IrStage::Lower)
 }
 
-/// Whether the output is something past the IR.
+/// Whether the output is later than IR.
 fn to_machine(options: &Options) -> bool {
     options.emit.ir_stage().is_none()
 }
 
-/// Whether the output is something past machine functions.
+/// Whether the output is later than machine functions.
 fn to_code(options: &Options) -> bool {
     options.emit.is_code()
 }
@@ -135,7 +134,7 @@ const fn each(
     Pass { name, about, after, is_optional: false, wanted: to_machine, run: Run::Each(order, stages, step) }
 }
 
-/// A pass over machine functions that code can do without.
+/// An optional pass over machine functions.
 const fn optional_each(
     name: &'static str,
     about: &'static str,
@@ -200,17 +199,17 @@ pub const PASSES: &[Pass] = {
     ]
 };
 
-/// Parts of lowering that are no pass of their own and that code can do without.
+/// Optional parts of lowering that are not passes of their own.
 const OPTIONAL_PARTS: [&str; 1] = ["preload"];
 
-/// What code can do without: what [`Options::disabled`] may name.
+/// Optional passes: the names that [`Options::disabled`] may have.
 pub fn optional() -> impl Iterator<Item = &'static str> {
     let lowering = gcnc_lowering::PASSES.iter().filter(|pass| pass.from > gcnc_lowering::Level::O0);
     let own = PASSES.iter().filter(|pass| pass.is_optional).map(|pass| pass.name);
     lowering.map(|pass| pass.name).chain(OPTIONAL_PARTS).chain(own)
 }
 
-/// The names of all passes, those of lowering included.
+/// The names of all passes, including those of lowering.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let lowering = gcnc_lowering::PASSES.iter().map(|p| p.name);
     PASSES.iter().map(|p| p.name).chain(lowering)
@@ -246,7 +245,7 @@ fn link(job: &mut Job) -> Done {
     link_libraries(job)
 }
 
-/// What the module wants of libraries, and of the constants that control the device libraries.
+/// Links what the module uses from libraries, and the device libraries' control constants.
 fn link_libraries(job: &mut Job) -> Done {
     let options = job.options;
     if options.libraries.is_empty() && !device::wants_constants(&job.module) {
@@ -310,7 +309,7 @@ fn lower(job: &mut Job) -> Done {
     };
     let prints = job.options.is_followed() || gcnc_lowering::PASSES.iter().any(|pass| job.options.prints(pass.name));
     let module = &mut job.module;
-    // What is wanted as IR has one context, and what is printed comes in order.
+    // IR output needs a single context, and printed output must come in order.
     let lowered = match prints || !to_machine(job.options) || job.options.prints("lower") {
         true => gcnc_lowering::lower_with(module, &job.target, options, &mut job.ctxs[0].lower, &mut observe),
         false => {
@@ -362,7 +361,7 @@ fn select(job: &mut Job) -> Done {
         f.reasons = (options.annotate || options.is_followed()).then(Vec::new);
         gcnc_limits::keep(f.size());
         *slot = Some(f);
-        // Nothing asks for its body any more, which in large modules takes more room than all else.
+        // Nothing needs the body any more, which in large modules takes more room than all else.
         let (name, signature) = (std::mem::take(&mut kernel.function.name), kernel.function.signature);
         kernel.function = gcnc_ir::Function::new(name, signature);
         kernel.uniformity = gcnc_lowering::Uniformity::default();
@@ -372,14 +371,14 @@ fn select(job: &mut Job) -> Done {
     if options.follow {
         follow::after("select", functions, job.trace);
     }
-    // Debug information asks for the locations that inlining made.
+    // Debug information needs the inliner's locations.
     if module.named_md("llvm.dbg.cu").is_empty() {
         contexts.clear();
     }
     Ok(())
 }
 
-/// Machine functions as something to do.
+/// Machine functions as work items.
 fn machine(functions: &mut [Function]) -> impl Iterator<Item = Item<&mut Function>> {
     functions.iter_mut().map(|f| (f.size(), f)).map(|(size, f)| Item::new(f, size))
 }
@@ -455,7 +454,7 @@ fn write(job: &mut Job) -> Done {
         remarks::collect(job.trace, made, (&kernels, &functions), debug.as_ref());
         job.trace.remarks.extend(pressure.iter().map(Pressure::remark));
         if job.text.is_none() {
-            // What offsets there are, are of a text that nobody has.
+            // The offsets refer to a text that the user does not have.
             job.trace.remarks.iter_mut().for_each(|remark| remark.text_offset = None);
         }
     }
@@ -557,7 +556,7 @@ mod tests {
                      store volatile i8 1, ptr addrspace(5) %q{k}\n"
                 )
             };
-            // All are live at once.
+            // All of them are live at once.
             let again = |k| format!("  %r{k} = load volatile i8, ptr addrspace(5) %q{k}\n");
             let body: String = (0..allocas).map(one).chain((0..allocas).map(again)).collect();
             format!("define {name}(i32 %i) noinline {{\n{body}{then}  ret void\n}}\n")

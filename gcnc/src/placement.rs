@@ -1,15 +1,14 @@
-//! The order of functions in `.text`: callees come close to their callers, what runs rarely comes last.
+//! Function placement in `.text`: callees close to their callers, cold functions last.
 //!
 //! Call-chain clustering (C3; Ottoni and Maher, "Optimizing Function Placement for Large-Scale Data-Center
-//! Applications", 2017): each function is put behind the one that calls it most, and all that is behind that already,
-//! the function that is called most first, as long as they fit the instruction cache together. How often a call runs,
-//! loops around it and the rarity of its block say, and how often its caller does (`Function::runs`); how often a
-//! function is entered, its calls say, unless it was measured.
+//! Applications", 2017): takes functions hottest first, and appends each one's cluster to that of its hottest caller,
+//! as long as both together fit the instruction cache. A call's frequency is estimated from the loops around it, its
+//! block's coldness, and its caller's frequency (`Function::runs`); a function's entry count is the sum of its calls',
+//! unless it was measured.
 //!
-//! Kernels come first, in the module's order, then what belongs to them, then what is called from nowhere; cold
-//! functions, and those that are called on cold ways alone, are last. Where nothing speaks for another, functions are
-//! in the module's order. It is decided before a file is laid out, so that objects, code objects and texts have the
-//! same one.
+//! Kernels come first, in module order, then their clusters, then functions that are never called; cold functions, and
+//! those reached only on cold paths, are last. Ties keep module order. Placement happens before a file is laid out, so
+//! objects, code objects and assembly text agree.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -25,24 +24,24 @@ use gcnc_object::module::{FunctionObject, GlobalObject, KernelObject, SymbolRef}
 /// Bytes of the instruction cache (RDNA 3 ISA guide, "Instruction cache": 32 KB; so in GCN).
 const CACHE: usize = 32 << 10;
 
-/// How often a loop is taken to go round, and up to how many loops around a call count.
+/// Assumed trip count of a loop, and the deepest loop nest that is counted.
 const TURNS: u64 = 8;
 const DEEPEST: u32 = 4;
 
-/// What a function counts that runs once: calls of it on rare ways are parts of that.
+/// Fixed-point 1: the count of a function that runs once. Rarer calls are fractions of it.
 const ONCE: u64 = 1 << 16;
 
 /// A call of a function.
 #[derive(Clone, Copy)]
 struct Call {
     caller: usize,
-    /// How often it runs each time that its caller does, in parts of [`ONCE`].
+    /// How often it runs per run of its caller, as a multiple of 1/[`ONCE`].
     often: u64,
-    /// Whether its block is cold beside the function's entry.
+    /// Whether its block is cold relative to the function's entry.
     is_cold: bool,
 }
 
-/// The functions of a module as their order sees them.
+/// The functions of a module, for placement.
 pub struct Program<'a> {
     pub module: &'a Module,
     pub lowered: &'a [LoweredKernel],
@@ -50,7 +49,7 @@ pub struct Program<'a> {
 }
 
 impl Program<'_> {
-    /// The module's functions, those with code first, in the order of `.text`; none if that is the module's.
+    /// The module's functions, those with code first, in the order of `.text`; none if that is module order.
     pub fn order(&self, codes: &[Code]) -> Option<Vec<u32>> {
         let is_function = |i: &usize| !self.lowered[*i].facts.is_kernel();
         let given: Vec<usize> = (0..codes.len()).filter(is_function).collect();
@@ -85,7 +84,7 @@ impl Program<'_> {
         Some(order)
     }
 
-    /// The calls of each function, by whomever.
+    /// The calls to each function.
     fn calls(&self, codes: &[Code]) -> Vec<Vec<Call>> {
         let at: HashMap<u32, usize> = self.lowered.iter().zip(0..).map(|(k, i)| (k.source.as_u32(), i)).collect();
         let mut calls = vec![Vec::new(); codes.len()];
@@ -107,7 +106,8 @@ impl Program<'_> {
         calls
     }
 
-    /// How often each function is entered, in parts of [`ONCE`], and whether it is cold; of `calls`, those of each.
+    /// How often each function is entered, as a multiple of 1/[`ONCE`], and whether it is cold; `calls` has the calls
+    /// to each.
     fn weigh(&self, calls: &[Vec<Call>]) -> (Vec<u64>, Vec<bool>) {
         let (mut counts, mut cold) = (vec![0u64; calls.len()], vec![false; calls.len()]);
         // Callers come first.
@@ -130,14 +130,14 @@ impl Program<'_> {
 }
 
 impl Call {
-    /// How often it runs, in parts of [`ONCE`].
+    /// How often it runs, as a multiple of 1/[`ONCE`].
     fn times(&self, counts: &[u64]) -> u64 {
         let times = u128::from(counts[self.caller]) * u128::from(self.often) / u128::from(ONCE);
         u64::try_from(times).unwrap_or(u64::MAX)
     }
 }
 
-/// The function, of those that may be, whose `calls` run most often; the first of several.
+/// The hottest caller of those allowed; the first of several.
 fn most_often(calls: &[Call], counts: &[u64], may_be: impl Fn(usize) -> bool) -> Option<usize> {
     let mut calls: Vec<&Call> = calls.iter().filter(|call| may_be(call.caller)).collect();
     calls.sort_by_key(|call| call.caller);
@@ -148,24 +148,24 @@ fn most_often(calls: &[Call], counts: &[u64], may_be: impl Fn(usize) -> bool) ->
     sums.max().map(|(_, Reverse(caller))| caller)
 }
 
-/// Functions that lie behind each other.
+/// Sequences of functions to be laid out contiguously.
 struct Clusters {
-    /// The first one of the cluster that each is in.
+    /// The first function of each function's cluster.
     of: Vec<usize>,
-    /// The functions of the cluster that begins with each, and their bytes.
+    /// The functions of the cluster that starts with each, and its size in bytes.
     members: Vec<Vec<usize>>,
     bytes: Vec<usize>,
 }
 
 impl Clusters {
-    /// Each function by itself.
+    /// A cluster for each function.
     fn new(codes: &[Code]) -> Clusters {
         let of: Vec<usize> = (0..codes.len()).collect();
         let members = of.iter().map(|&i| vec![i]).collect();
         Clusters { of, members, bytes: codes.iter().map(|code| code.bytes.len()).collect() }
     }
 
-    /// Puts the cluster that begins with `f` behind the one that `caller` is in, if both are not too large.
+    /// Appends the cluster that begins with `f` to the one that `caller` is in, unless they get too large.
     fn append(&mut self, caller: usize, f: usize) {
         let to = self.of[caller];
         if to == f || self.bytes[to] + self.bytes[f] > CACHE {
@@ -178,7 +178,7 @@ impl Clusters {
     }
 }
 
-/// Puts functions in `order`, and has all that names one by its number name it by the new one.
+/// Reorders functions, and renumbers all references to them.
 pub fn apply<'a>(
     order: &[u32],
     functions: Vec<FunctionObject<'a>>,

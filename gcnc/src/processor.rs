@@ -1,7 +1,7 @@
-//! Which processor a module is for, as far as it says: in its functions' `target-cpu`, and in its triple, which LLVM
-//! puts it in from 23 on (`amdgpu9.42-amd-amdhsa`).
+//! The processor that a module is for, from its functions' `target-cpu`, or from its triple, which names the processor
+//! since LLVM 23 (`amdgpu9.42-amd-amdhsa`).
 //!
-//! A triple that names a processor, or a family, is refused for any other, as LLVM refuses it.
+//! A triple that names a processor, or a family, is rejected for any other, as in LLVM.
 
 use gcnc_ir::Module;
 use gcnc_isa::Target;
@@ -9,7 +9,7 @@ use gcnc_triple::Triple;
 
 use crate::diagnostic::Diagnostic;
 
-/// The attribute of functions.
+/// The function attribute.
 const ATTRIBUTE: &str = "target-cpu";
 
 /// The processor that a module is for: the one that the attributes of its functions name, if these agree, or else its
@@ -24,7 +24,7 @@ pub fn processor_of(module: &Module) -> Option<Target> {
     }
 }
 
-/// Refuses a target, or functions for a processor, that the triple does not mean.
+/// Rejects a target, or functions for a processor, that does not match the triple.
 pub fn check(module: &Module, target: &Target) -> Result<(), Diagnostic> {
     let arch = architecture(module);
     if !arch.starts_with("amdgpu") {
@@ -49,7 +49,7 @@ fn architecture(module: &Module) -> &str {
     module.triple.as_deref().map(|triple| Triple::parse(triple).arch()).unwrap_or_default()
 }
 
-/// The functions that are defined and say which processor they are made for; names that no processor has say nothing.
+/// The functions with a body that name their processor; unknown names are ignored.
 fn functions(module: &Module) -> impl Iterator<Item = (&str, Target)> {
     let made_for = |f: &gcnc_ir::Function| Target::parse(f.attr(&module.ctx, ATTRIBUTE)?).ok();
     let defined = module.functions.values().filter(|f| !f.is_declaration());

@@ -1,4 +1,4 @@
-//! Optimisation remarks of a whole compilation, as users get them: those of the IR's passes and of machine code.
+//! Optimisation remarks of a whole compilation, of the IR passes and of machine code.
 
 use gcnc_ir::Md;
 use gcnc_ir::metadata::MdField;
@@ -16,27 +16,27 @@ use crate::follow::{ir_at, origin};
 use crate::job::Job;
 use crate::kernel_info::KernelInfo;
 
-/// A report of a pass on something that it did, or why it did not.
+/// A pass's report on something that it did, or why it did not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Remark {
     /// The pass.
     pub pass: &'static str,
-    /// Whether it did something, did not, or found something.
+    /// Whether it is about something done, something missed, or an analysis.
     pub kind: RemarkKind,
     /// The kernel or function that it worked on.
     pub function: String,
-    /// The report, in words.
+    /// The text of the report.
     pub message: String,
-    /// The line of the source that it concerns, if debug information tells.
+    /// The source location, if debug information has it.
     pub place: Option<SourcePlace>,
-    /// The instruction that it concerns, by its offset in the function's code.
+    /// The instruction's offset in the function's code.
     pub offset: Option<u32>,
-    /// The IR's instruction, by its offset in the text that the module was read from.
+    /// The IR instruction's offset in the text that the module was read from.
     pub text_offset: Option<u32>,
 }
 
-/// Collects the remarks of a compilation into its trace: those of the IR's passes, of machine code, and of kernels.
+/// Collects the remarks of a compilation into its trace: those of the IR passes, of machine code, and of kernels.
 pub fn collect(
     trace: &mut Trace,
     (of_ir, infos): (&Remarks, &[KernelInfo]),
@@ -72,8 +72,7 @@ pub fn collect(
     }
 }
 
-/// Says in reasons which values they are of: by the names of variables, or else of the IR's values, and the
-/// instructions that make them.
+/// Names the values in reasons: by source variables, or else by IR values, and their defining instructions.
 pub fn name_values<'c>(job: &Job<'_>, codes: impl Iterator<Item = (&'c mut Code, &'c LoweredKernel)>) {
     for (code, lowered) in codes {
         for (_, reason) in code.reasons.iter_mut().filter(|(_, reason)| !reason.of.is_empty()) {
@@ -116,7 +115,7 @@ fn of_code(name: &str, code: &Code, place: impl Fn(u32) -> Option<SourcePlace>) 
     })
 }
 
-/// Where the code of this number comes from at an offset.
+/// The source location of an offset in a function's code.
 fn place(debug: &DebugInfo, number: usize, at: u32) -> Option<SourcePlace> {
     let rows = debug.rows.get(number)?;
     let row = rows[..rows.partition_point(|row| row.offset <= at)].last().filter(|row| row.line != 0)?;

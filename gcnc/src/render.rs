@@ -1,6 +1,6 @@
-//! Diagnostics as text for people: the message, the place, the source line with a caret under it.
+//! Renders diagnostics as text: the message, the position, the source line with a caret under it.
 //!
-//! Nobody reads a line of megabytes: of long lines the part around the caret is shown, of long messages both ends.
+//! Very long lines are cut to the part around the caret, long messages to both ends.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -11,15 +11,15 @@ use codespan_reporting::term::{self, WriteStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 
-/// Characters of a message that are shown.
+/// Most characters of a message that are shown.
 const MESSAGE: usize = 2000;
 
 /// How a diagnostic is shown.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// With ANSI escape sequences for a terminal.
+    /// Use ANSI escape sequences for a terminal.
     pub colour: bool,
-    /// Characters of a source line that are shown.
+    /// Most characters of a source line that are shown.
     pub width: usize,
 }
 
@@ -31,7 +31,7 @@ impl Default for Style {
 }
 
 impl Diagnostic {
-    /// The diagnostic with file, line, column, the source line and a caret under the place, as plain text.
+    /// The diagnostic with file, line, column, the source line and a caret under the span, as plain text.
     #[must_use]
     pub fn render(&self, file: &str, source: &str) -> String {
         self.render_in(file, source, Style::default())
@@ -52,21 +52,21 @@ impl Diagnostic {
             None => report.message = format!("{file}: {}", report.message),
         }
         let mut out = Painter { out: Vec::new(), colour: style.colour };
-        // Writing to memory does not fail, and the excerpt holds all that the report refers to.
+        // Writing to memory does not fail, and the excerpt contains all that the report refers to.
         let _ = term::emit_to_write_style(&mut out, &term::Config::default(), &excerpt, &report);
         String::from_utf8_lossy(&out.out).into_owned()
     }
 }
 
 impl Diagnostics {
-    /// All of it as text, as [`Diagnostic::render`] shows it.
+    /// All diagnostics as text, as [`Diagnostic::render`] shows them.
     #[must_use]
     pub fn render(&self, file: &str, source: &str) -> String {
         self.iter().map(|d| d.render(file, source)).collect()
     }
 }
 
-/// A text that people read to its end: a long one without its middle.
+/// Shortens a long text in the middle.
 fn shortened(text: &str) -> String {
     match text.chars().nth(MESSAGE) {
         None => printable(text),
@@ -79,17 +79,17 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// Text in which nothing steers a terminal.
+/// Text without control characters that could affect a terminal.
 fn printable(text: &str) -> String {
     let shown = |c: char| if c.is_control() && c != '\t' && c != '\n' { char::REPLACEMENT_CHARACTER } else { c };
     text.chars().map(shown).collect()
 }
 
-/// The one source line that a diagnostic is about, or the part of it around the place.
+/// The source line of a diagnostic, or the part of it around the span.
 struct Excerpt<'a> {
     file: &'a str,
     text: String,
-    /// The place, in `text`.
+    /// The span, in `text`.
     marked: Range<usize>,
     line: usize,
     column: usize,
@@ -103,12 +103,12 @@ impl<'a> Excerpt<'a> {
         let end = source.floor_char_boundary(span.end).clamp(start, line_end);
         let end = if end <= start + 1 { word_end(&source[..line_end], start) } else { end };
         let before = &source[line_start..start];
-        // The place begins within the first two thirds.
+        // The span begins within the first two thirds.
         let back = before.char_indices().rev().take(width * 2 / 3).last().map_or(start, |(at, _)| line_start + at);
         let shown = before[back - line_start..].chars().count();
         let rest = &source[start..line_end];
         let ahead = rest.char_indices().nth(width.saturating_sub(shown)).map_or(line_end, |(at, _)| start + at);
-        // What is left over at the end of the line goes to its beginning.
+        // Room left over at the end of the line is used at its beginning.
         let spare = width.saturating_sub(shown + source[start..ahead].chars().count());
         let back =
             source[line_start..back].char_indices().rev().take(spare).last().map_or(back, |(at, _)| line_start + at);
@@ -124,7 +124,7 @@ impl<'a> Excerpt<'a> {
     }
 }
 
-/// The end of the word at `start`; a place that is no word is one character.
+/// The end of the word at `start`; other spans are one character.
 fn word_end(source: &str, start: usize) -> usize {
     let in_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '$' | '-');
     let mut chars = source[start..].char_indices();
@@ -165,7 +165,7 @@ impl<'a> Files<'a> for Excerpt<'_> {
     }
 }
 
-/// Writes to memory, in colours if they are wanted (ECMA-48, "Select Graphic Rendition").
+/// Writes to memory, optionally in colour (ECMA-48, "Select Graphic Rendition").
 struct Painter {
     out: Vec<u8>,
     colour: bool,

@@ -1,11 +1,11 @@
-//! What a kernel's callees need becomes the kernel's: registers, stack, VCC.
+//! Resource usage propagation: adds the registers, stack and VCC that a kernel's callees need to the kernel's.
 //!
-//! The stack is the longest way down the call graph. Where that has a cycle, or a callee is not known, the stack is
-//! *dynamic*: how deep it goes nobody can say, and the runtime gives what its user has set (AMDGPUUsage, "Code Object
-//! V5 Kernel Metadata Map", `.uses_dynamic_stack`). Before V5 nothing asks it to, and the stack is what LLVM takes for
-//! granted ([`ASSUMED_STACK`]). A callee that is not known may be any function of the module (LLVM,
-//! `AMDGPUMCResourceInfo`). Where a linker comes after it may be any at all: the kernel then has all registers that a
-//! function may use which is compiled for work-groups like its own.
+//! The stack size is the largest sum along a path in the call graph. With recursion or an unknown callee the stack is
+//! *dynamic*: its depth is unknown, and the runtime allocates what its user has set (AMDGPUUsage, "Code Object V5
+//! Kernel Metadata Map", `.uses_dynamic_stack`). Before V5 nothing tells the runtime, and the stack has the size that
+//! LLVM assumes ([`ASSUMED_STACK`]). An unknown callee may be any function of the module (LLVM,
+//! `AMDGPUMCResourceInfo`). If the output will be linked, it may be any function at all: the kernel then gets all
+//! registers that a function compiled for work-groups like its own may use.
 
 use std::collections::HashMap;
 
@@ -17,17 +17,17 @@ use gcnc_object::Abi;
 
 use crate::diagnostic::Diagnostic;
 
-/// Bytes that what recurs or is not known needs at least, before V5 (LLVM, option
+/// Minimum stack in bytes for recursion and unknown callees, before V5 (LLVM, option
 /// `amdgpu-assume-external-call-stack-size`).
 const ASSUMED_STACK: u32 = 16 << 10;
 
-/// What a function needs with all that it calls.
+/// The needs of a function including all that it calls.
 #[derive(Copy, Clone, Default)]
 struct Need {
     registers: RegisterUse,
     stack: u32,
     is_dynamic: bool,
-    /// Whether it calls what another object may define.
+    /// Whether it calls functions that another object may define.
     is_open: bool,
 }
 
@@ -47,8 +47,8 @@ impl Need {
     }
 }
 
-/// Completes the kernels among `functions`, which have their own needs; `lowered` says what they call, and `linked`
-/// whether other objects may define what they call.
+/// Completes the kernels among `functions`, which so far have only their own needs; `lowered` has the call graph, and
+/// `linked` says whether other objects may define callees.
 pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool, abi: &Abi) {
     chains(functions, lowered, linked);
     if !lowered.iter().any(|f| f.facts.has_calls()) {
@@ -68,7 +68,8 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
     }
 }
 
-/// Has shaders hand their private memory on, where that takes registers, if anything that they may go on in needs it.
+/// Makes shaders pass their private memory on, where that takes registers, if any function that they may chain to needs
+/// it.
 pub fn hand_on(functions: &mut [Function], lowered: &[LoweredKernel]) {
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let next = |i: usize| lowered[i].facts.shader.iter().flat_map(|shader| &shader.next);
@@ -88,8 +89,8 @@ pub fn hand_on(functions: &mut [Function], lowered: &[LoweredKernel]) {
     }
 }
 
-/// Gives shaders what the functions need that they go on in, one after the other: each has all private memory for
-/// itself. One that is not known may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or of others.
+/// Gives shaders the needs of the functions that they chain to, each of which has all private memory for itself. An
+/// unknown one may be any of the module (LLVM, `AMDGPUMCResourceInfo`), or external.
 fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let links: Vec<usize> = (0..lowered.len()).filter(|&i| functions[i].continues).collect();
@@ -125,7 +126,7 @@ fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
     }
 }
 
-/// Refuses kernels whose waves would have more private memory than an offset into it can name, which is one of 32 bits.
+/// Rejects kernels whose waves would have more private memory than a 32-bit offset can address.
 pub fn check_private(functions: &[Function], target: &Target) -> Result<(), Vec<Diagnostic>> {
     let too_much = |f: &&Function| u64::from(f.kernel.private_size) * u64::from(target.wave_size()) > u32::MAX.into();
     let refusals = functions.iter().filter(|f| f.role == gcnc_mir::FunctionRole::Kernel).filter(too_much).map(|f| {
@@ -139,7 +140,7 @@ pub fn check_private(functions: &[Function], target: &Target) -> Result<(), Vec<
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }
 
-/// What each function may call, by index; behind all of them comes whoever is not known.
+/// Each function's possible callees, by index; the last index stands for unknown callees.
 fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let mut all: Vec<Vec<usize>> = Vec::with_capacity(lowered.len() + 1);
@@ -151,27 +152,27 @@ fn callees(lowered: &[LoweredKernel]) -> Vec<Vec<usize>> {
     all
 }
 
-/// A function's turn, in an order in which callees come first.
+/// A function's turn in a bottom-up order of the call graph.
 pub struct Turn {
     /// Which function.
     pub function: usize,
-    /// Turns whose functions it calls, all of them before it.
+    /// Turns of its callees, all of them earlier.
     pub callees: Vec<usize>,
-    /// Whether it calls others too, which may overwrite all registers that need not be preserved: those that call it,
-    /// and who is not known.
+    /// Whether it also calls functions that may clobber all caller-saved registers: those in a cycle with it, and
+    /// unknown ones.
     pub calls_others: bool,
-    /// Whether nobody knows that better of the function itself, which may be in a cycle, or whose body may be another's.
+    /// Whether its own clobbers must be assumed unknown: it may be in a cycle, or its body may be replaced.
     pub is_any: bool,
 }
 
 impl Turn {
-    /// That of a function for which nobody asks whom it calls.
+    /// The turn of a function whose callees do not matter.
     pub fn alone(function: usize) -> Turn {
         Turn { function, callees: Vec::new(), calls_others: true, is_any: true }
     }
 }
 
-/// The order in which callees come first. `is_exact` says of whose body it is known that it is what runs.
+/// A bottom-up order of the call graph. `is_exact` says which functions' bodies are known to be the ones that run.
 pub fn bottom_up(lowered: &[LoweredKernel], is_exact: impl Fn(usize) -> bool) -> Vec<Turn> {
     let callees = callees(lowered);
     let mut turns: Vec<Turn> = Vec::with_capacity(lowered.len());
@@ -194,7 +195,7 @@ pub fn bottom_up(lowered: &[LoweredKernel], is_exact: impl Fn(usize) -> bool) ->
     turns
 }
 
-/// What each function needs; what recurs or is not known, `assumed` bytes of stack at least.
+/// The needs of each function; recursion and unknown callees have at least `assumed` bytes of stack.
 fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool, assumed: u32) -> Vec<Need> {
     let mut needs = vec![Need::default(); callees.len()];
     for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
@@ -210,7 +211,7 @@ fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool, assumed: 
                 }
                 None => (all.is_dynamic, all.is_open, deepest) = (true, linked, assumed.max(deepest)),
             }
-            // What is in a cycle with it is counted here, not there.
+            // Functions in a cycle with it are counted here, not there.
             for need in callees[f].iter().map(|&c| needs[c]) {
                 all.include(&need);
                 deepest = deepest.max(need.stack);

@@ -1,4 +1,4 @@
-//! What a compilation takes: text, bytes of either form, or a module.
+//! The input of a compilation: text, bytes of text or bitcode, or a module.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::module::Module;
 use crate::module_file::ModuleFile;
 
-/// What is compiled. All that it is made of converts to it.
+/// The input of a compilation. Everything it can be made of converts to it.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
     input: Input<'a>,
@@ -19,12 +19,12 @@ pub(crate) enum Input<'a> {
     Bytes(&'a [u8]),
     Text(&'a str),
     Bitcode(Cow<'a, [u8]>),
-    /// IR that was built or read; and the text that it was read from.
+    /// IR that was built or read; and the text it was read from.
     Ir(Box<gcnc_ir::Module>, Option<Arc<str>>),
 }
 
 impl Source<'_> {
-    /// The same with the name that messages call the file.
+    /// The same with a file name for messages.
     #[must_use]
     pub fn named(self, name: &str) -> Self {
         Source { name: Some(Arc::from(name)), ..self }
@@ -35,13 +35,13 @@ impl Source<'_> {
         self.name.clone()
     }
 
-    /// What it is made of.
+    /// The input.
     #[cfg(feature = "cache")]
     pub(crate) fn input(&self) -> &Input<'_> {
         &self.input
     }
 
-    /// What is to be read, and the text that places in it refer to, as far as that is known before it is read.
+    /// Takes the input, and the text that positions in it refer to, as far as known before it is read.
     pub(crate) fn take(&mut self) -> (Input<'_>, Option<&str>) {
         match &mut self.input {
             Input::Bytes(bytes) => (Input::Bytes(bytes), None),
@@ -80,7 +80,7 @@ impl<'a> From<&'a [u8]> for Source<'a> {
 }
 
 impl<'a> From<&'a Vec<u8>> for Source<'a> {
-    /// As of a slice.
+    /// As from a slice.
     fn from(bytes: &'a Vec<u8>) -> Source<'a> {
         Input::Bytes(bytes).into()
     }
@@ -103,7 +103,7 @@ impl From<Module> for Source<'_> {
 }
 
 impl From<&Module> for Source<'_> {
-    /// A copy: compilation changes it.
+    /// Copies the module, since compilation changes it.
     fn from(module: &Module) -> Self {
         module.clone().into()
     }

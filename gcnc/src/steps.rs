@@ -1,4 +1,4 @@
-//! What the passes over machine functions do, where they ask for more than the function.
+//! The implementations of passes over machine functions that need more than the function.
 
 use gcnc_memmodel::families::WaveMode;
 use gcnc_memmodel::wait::{Reason, WaitOptions};
@@ -49,7 +49,7 @@ pub(crate) fn calls(one: &mut One) -> Done {
 }
 
 pub(crate) fn legalize(one: &mut One) -> Done {
-    // A function runs in the mode of the kernel that calls it, whatever it says itself.
+    // A function runs in the mode of the kernel that calls it, whatever its own attributes say.
     let is_function = one.f.role == gcnc_mir::FunctionRole::Function;
     let mode = WaveMode {
         tg_split: one.f.kernel.tg_split || is_function && one.program.tg_split,

@@ -1,9 +1,9 @@
-//! What somebody may have meant by a name that does not exist.
+//! Spelling suggestions for names that do not exist.
 
-/// The name most like `wrong`, if one is like it at all: of those that take the fewest edits, the first that begins
-/// most alike.
+/// The name most similar to `wrong`, if any is similar enough: of those at the smallest edit distance, the first with
+/// the longest common prefix.
 pub fn suggestion<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    // Long words are no misspelt names, and comparing takes their length squared.
+    // Long words are not misspelt names, and comparing takes quadratic time.
     if wrong.len() > 64 {
         return None;
     }
@@ -14,7 +14,7 @@ pub fn suggestion<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> 
     best.map(|(.., name)| name)
 }
 
-/// "did you mean …?", for a message's help.
+/// "did you mean …?", for a diagnostic's help.
 pub fn did_you_mean<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
     suggestion(wrong, names).map(|name| format!("did you mean `{name}`?"))
 }

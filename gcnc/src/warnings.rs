@@ -1,8 +1,8 @@
-//! What may not be as it was meant, though there is an output: features and attributes that nobody knows, a processor
-//! that is not the target, metadata that asks for something and is not heard.
+//! Warnings about a module: unknown features and attributes, a processor that is not the target, metadata with no
+//! effect.
 //!
-//! Every compilation comes through here, so what is right costs a look at each attribute set and at each kind of
-//! metadata, and no more: text is made, and places are looked for, when there is something to say.
+//! This runs in every compilation, so a module without warnings costs only a look at each attribute set and each kind
+//! of metadata: texts and positions are computed only when there is something to report.
 
 use gcnc_ir::{Attr, AttrSet, Function, Loc, MdKind, Module};
 use gcnc_isa::{Setting, Target};
@@ -11,12 +11,11 @@ use crate::diagnostic::Diagnostic;
 use crate::features;
 use crate::suggest::did_you_mean;
 
-/// The list of target features that was last found to have nothing odd for a target: modules of one origin have the
-/// same again and again.
+/// The last list of target features that gave no warning for a target: modules from one source tend to repeat it.
 #[derive(Default)]
 pub struct Usual(Option<(Target, String)>);
 
-/// What is odd about a module that is compiled for `target`, features that were asked for beside it included.
+/// The warnings about a module that is compiled for `target`, also about features requested separately.
 pub fn of(module: &Module, target: &Target, usual: &mut Usual) -> Vec<Diagnostic> {
     let mut found = Warnings { module, target, usual, all: Vec::new() };
     let mut seen = vec![false; module.ctx.attrs.count()];
@@ -34,13 +33,13 @@ pub fn of(module: &Module, target: &Target, usual: &mut Usual) -> Vec<Diagnostic
     found.all
 }
 
-/// Of a code object without kernels.
+/// For a code object without kernels.
 pub fn nothing_to_launch() -> Diagnostic {
     Diagnostic::warning("there is no kernel, so nothing in the code object can be launched")
         .with_help("kernels are functions `define amdgpu_kernel void @name(...)`")
 }
 
-/// Of a kernel or function, `name`, that calls `llvm.debugtrap` where nobody would handle it.
+/// For a kernel or function, `name`, that calls `llvm.debugtrap` where nothing would handle it.
 pub fn unheard_trap(name: &str, loc: Loc) -> Diagnostic {
     Diagnostic::warning(format!("in `@{name}`: `llvm.debugtrap` is ignored: only amdhsa has a trap handler"))
         .at_loc(loc)
@@ -54,7 +53,7 @@ struct Warnings<'a> {
 }
 
 impl Warnings<'_> {
-    /// Warns of a function, but only of the first with the same fault.
+    /// Warns about a function, but only about the first with the same fault.
     fn warn(&mut self, f: &Function, loc: Loc, message: &str, help: Option<String>) {
         if !self.all.iter().any(|w| w.message.ends_with(message)) {
             let warning = Diagnostic::warning(format!("in `@{}`: {message}", f.name)).at_loc(loc);
@@ -89,7 +88,7 @@ impl Warnings<'_> {
         }
     }
 
-    /// A word of a list of features, of which later words decide.
+    /// Checks a word of a feature list, in which later words override.
     fn feature(&mut self, f: &Function, word: &str, list: &str) {
         let name = word.strip_prefix(['+', '-']).unwrap_or(word);
         if !features::is_known(name) {
@@ -102,7 +101,7 @@ impl Warnings<'_> {
         }
     }
 
-    /// Why the target does not have a feature of memory as a word asks for.
+    /// Why the target lacks a memory feature that a word requests.
     fn contradicted(&self, word: &str) -> Option<String> {
         let (asked, setting) = match word {
             "+xnack" | "-xnack" => (word.starts_with('+'), self.target.xnack()),
@@ -174,8 +173,8 @@ impl Warnings<'_> {
     }
 }
 
-/// Attributes of LLVM 22's backend, sorted (AMDGPUUsage, "LLVM IR Attributes"; LLVM, `AMDGPUAttributes.def`; some only
-/// its passes know).
+/// Attributes of LLVM 22's backend, sorted (AMDGPUUsage, "LLVM IR Attributes"; LLVM, `AMDGPUAttributes.def`; some are
+/// known only to its passes).
 const ATTRIBUTES: &[&str] = &[
     "amdgpu-32bit-address-high-bits",
     "amdgpu-agpr-alloc",

@@ -1,4 +1,4 @@
-//! What the compiler says of what it does: beside instructions in assembly text, and as remarks.
+//! Explanations of generated code: comments in assembly text, and optimisation remarks.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ fn annotated(text: &str, target: &str, options: Options) -> String {
     String::from_utf8(compiled.bytes).expect("text")
 }
 
-/// The remark beside the first instruction of this name.
+/// The remark next to the first instruction of this name.
 fn remark<'a>(text: &'a str, mnemonic: &str) -> &'a str {
     let line = text.lines().find(|line| line.trim_start().starts_with(mnemonic)).unwrap_or_else(|| panic!("{text}"));
     line.split_once("; ").map_or("", |(_, remark)| remark)
@@ -65,7 +65,7 @@ fn wait_states_name_their_hazard() {
     );
 }
 
-/// A kernel with forty values in vector registers at once.
+/// A kernel with forty values live in vector registers.
 fn pressure() -> String {
     let many = |k: u32| {
         format!(
@@ -86,7 +86,7 @@ fn spills_say_so() {
     let text = annotated(&text, "gfx1100", Options::new().max_vgprs(24));
     assert!(remark(&text, "scratch_store").starts_with("spill: no vector register is left"), "{text}");
     assert!(remark(&text, "scratch_load").starts_with("reload"), "{text}");
-    // Value number k is loaded from 4 * k. What is in registers and in the frame follows from the text.
+    // Value k is loaded from 4 * k. The text tells what is in the registers and in the frame.
     let (mut registers, mut frame, mut seen) = (HashMap::new(), HashMap::new(), [0; 2]);
     for line in text.lines() {
         let (code, reason) = line.split_once("; ").unwrap_or((line, ""));
@@ -116,7 +116,7 @@ fn spills_say_so() {
     assert!(seen.iter().all(|count| *count >= 10), "{seen:?}");
 }
 
-/// The same with debug information: value number n is what the variable `xn` has, on line 6.
+/// The same with debug information: value n is the variable `xn`, on line 6.
 fn pressure_of_variables() -> String {
     let (text, loads) = (pressure(), "load volatile i32");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -141,7 +141,7 @@ fn pressure_of_variables() -> String {
     text
 }
 
-/// With debug information, a variable's name and the line say which value it is.
+/// With debug information, values are identified by variable and line.
 #[test]
 fn spills_name_variables() {
     let text = pressure_of_variables();
@@ -151,7 +151,7 @@ fn spills_name_variables() {
     assert!(spills.clone().count() >= 10 && spills.all(named), "{text}");
 }
 
-/// Remarks are comments, and change nothing.
+/// Annotations are comments, and do not change code.
 #[test]
 fn the_code_is_the_same() {
     let target = Target::parse("gfx1100").expect("a known target");
@@ -162,7 +162,7 @@ fn the_code_is_the_same() {
     assert_eq!(without, plain.lines().collect::<Vec<_>>());
 }
 
-/// A call that is inlined and one that is not, a loop that is unrolled and one that is not, and loads that are merged.
+/// An inlined call and one that is not, an unrolled loop and one that is not, and merged loads.
 const SHAPES: &str = "define i32 @kept(i32 %x) noinline {
   %y = mul i32 %x, 3
   ret i32 %y
@@ -241,7 +241,7 @@ fn occupancy_has_its_limit() {
     assert_eq!(gcnc::occupancy(kernel.vgprs - next.vgprs, kernel.sgprs, &target), next.then);
 }
 
-/// What is said of the kernel with forty values in registers at once.
+/// The pressure report for the kernel with forty live values.
 #[test]
 fn the_highest_pressure_has_names() {
     let (text, mut trace) = (pressure(), Trace::default());
@@ -268,7 +268,7 @@ fn the_highest_pressure_has_names() {
     assert!(vectors.next_wave.is_some() && vectors.next_wave == compiled.kernels[0].next_wave, "{vectors:#?}");
     assert!(vectors.too_many > 1, "{vectors:#?}");
     assert!(vectors.remark().message.contains("1 of %v3"), "{:?}", vectors.remark());
-    // To follow the whole way, or to start from bitcode, tells no other values.
+    // Tracking instructions through all passes, or starting from bitcode, gives the same values.
     let options = Options::new().follow(true);
     let followed = Compiler::new().compile_traced(&text, &target, &options, &mut trace).expect("a kernel");
     assert_eq!(followed.kernels[0].pressure, *all);
@@ -282,7 +282,7 @@ fn the_highest_pressure_has_names() {
     assert!(plain.kernels[0].pressure.is_empty() && plain.bytes == compiled.bytes);
 }
 
-/// What loops carry has the names of what it may come from; a variable's name comes first.
+/// Loop-carried values are named after their possible definitions, with variable names first.
 #[test]
 fn values_have_the_names_of_variables() {
     const LOOP: &str = "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) !dbg !3 {
@@ -331,7 +331,7 @@ d:
     assert!(!format!("{all:?}").contains("unlike"), "that is one more than the value");
 }
 
-/// A file's debug information says which variables are in the registers, and the lines; nothing says the IR's names.
+/// A file's debug information gives the variables in registers, and lines; IR names are not available.
 #[cfg(feature = "emulator")]
 #[test]
 fn a_file_names_variables() {
@@ -346,7 +346,7 @@ fn a_file_names_variables() {
         let same = file.values.iter().find(|other| other.registers == value.registers);
         let same = same.unwrap_or_else(|| panic!("{value:?}: {file:#?}"));
         assert_eq!(same.place(), value.place());
-        // The last one has its variable from its record on.
+        // The last one has its variable only from its debug record on.
         if !same.variables.is_empty() {
             assert_eq!(same.variables, value.variables);
             assert!(same.name().contains(" (global_load_dword v"), "{same:?}");

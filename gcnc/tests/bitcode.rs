@@ -1,4 +1,4 @@
-//! Bitcode compiles to what its text compiles to, byte for byte.
+//! Bitcode compiles to the same bytes as its text.
 
 use gcnc::{Compiler, Options, Target};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Both compile to the same, or both are refused.
+/// Both compile to the same bytes, or both are rejected.
 fn same(bitcode: &[u8], text: &str, target: &str, name: &str) {
     let (target, options) = (Target::parse(target).expect("a target"), Options::default());
     let compiler = Compiler::new();
@@ -28,7 +28,7 @@ fn same(bitcode: &[u8], text: &str, target: &str, name: &str) {
     }
 }
 
-/// What LLVM 24 wrote of kernels, and of what is new in it.
+/// Kernels as bitcode of LLVM 24, with its new features.
 #[test]
 fn bitcode_of_the_newest_compiles_to_the_same() {
     let paths = files(&root().join("bitcode/tests/corpus/llvm24"), "bc");
@@ -42,7 +42,7 @@ fn bitcode_of_the_newest_compiles_to_the_same() {
     }
 }
 
-/// What `llvm-as-22` makes of kernels.
+/// Kernels as bitcode of `llvm-as-22`.
 #[test]
 fn kernels_compile_to_the_same() {
     let required = std::env::var_os("GCNC_REQUIRE_ORACLES").is_some_and(|v| v == "1");

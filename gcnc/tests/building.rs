@@ -1,4 +1,4 @@
-//! What a builder is asked for and cannot be is an error of the compilation, never a panic.
+//! Misuse of the IR builder is an error of the compilation, never a panic.
 
 use gcnc::ir::{
     Access, BinOp, CallConv, CastOp, Flags, FloatPred, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Op,
@@ -6,7 +6,7 @@ use gcnc::ir::{
 };
 use gcnc::{Compiler, Options, Target};
 
-/// What a compilation says of a module, in which `build` has built a kernel of a pointer and an `i32`.
+/// The compilation's errors for a module in which `build` has built a kernel of a pointer and an `i32`.
 fn faults(build: impl FnOnce(&mut FunctionBuilder<'_>)) -> String {
     let mut module = Module::new();
     let id = module.add_kernel("k", &[Type::PTR1, Type::I32]);
@@ -22,12 +22,12 @@ fn said(module: Module) -> String {
     compiled.err().map_or(String::new(), |e| e.to_string())
 }
 
-/// Modules that are built at random.
+/// The number of random modules.
 const RUNS: u32 = 20_000;
-/// Types that every module has.
+/// The number of types predefined in every module.
 const WELL_KNOWN: u32 = 20;
 
-/// Numbers of a module that has more of everything.
+/// Ids from a module that has more of everything.
 struct Other {
     value: Value,
     ty: Type,
@@ -124,7 +124,7 @@ fn an_access_has_the_alignment_that_divides_its_own() {
     assert_eq!([1, 3, 12, 16, 0].map(|align| Access::plain(align).align()), [1, 1, 4, 16, 1]);
 }
 
-/// Whatever is built, with whatever numbers: an error, or a code object.
+/// Whatever is built, with whatever ids, gives an error or a code object.
 #[test]
 fn nothing_that_is_built_panics() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -136,7 +136,7 @@ fn nothing_that_is_built_panics() {
     };
     let mut right = 0;
     for run in 0..RUNS {
-        // Half of the modules have no number that means nothing.
+        // Half of the modules use only valid ids.
         let beyond = run % 2 * 3;
         let types = WELL_KNOWN + beyond;
         let mut module = Module::new();

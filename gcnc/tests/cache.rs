@@ -1,4 +1,4 @@
-//! The cache: what hits, what misses, what happens to damaged files, and to many at once.
+//! The cache: hits, misses, damaged files, and concurrent use.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn opened(limit: u64) -> (TempDir, Cache) {
     (folder, cache)
 }
 
-/// The files of entries.
+/// The entries' files.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let all = fs::read_dir(folder.join("cache")).expect("the cache").map(|entry| entry.expect("an entry").path());
     let files = |folder: PathBuf| fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
@@ -39,7 +39,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn what_was_compiled_is_found_again() {
     let (folder, cache) = opened(1 << 20);
-    // A text that was never valid IR shows that nothing was compiled the second time.
+    // A source that was never valid IR proves that the second call compiled nothing.
     let key = Cache::key(&"no module".into(), &target(), &Options::new());
     assert_eq!(cache.get(&key), None);
     cache.put(&key, &compile(1)).expect("room");
@@ -122,7 +122,7 @@ fn the_folder_keeps_to_its_limit() {
     let key = |n: u32| Cache::key(&(&kernel(n)).into(), &target(), &Options::new());
     for n in 0..100 {
         cache.put(&key(n), &compile(1)).expect("room");
-        // The clock of files may be coarse.
+        // File timestamps may be coarse.
         std::thread::sleep(std::time::Duration::from_millis(2));
         assert!(cache.get(&key(n)).is_some(), "the latest is there");
     }
@@ -142,7 +142,7 @@ fn many_write_and_read_at_once() {
         for thread in 0..8 {
             let (folder, wanted, compiler) = (folder.path(), &wanted, &compiler);
             scope.spawn(move || {
-                // As another process has it: nothing is shared but the folder.
+                // As in another process: only the folder is shared.
                 let cache = Cache::open(folder.join("cache"), 20_000).expect("a cache");
                 for n in (0..200u32).map(|k| (k * 5 + thread) % 8) {
                     let found = cache.compile(compiler, &kernel(n), &target(), &Options::new());

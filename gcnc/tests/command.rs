@@ -1,14 +1,14 @@
-//! The command as somebody who is new to it meets it: what it says, where, and what it never does.
+//! The command as a new user meets it: its messages, and what it must never do.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A kernel with nothing wrong.
+/// A valid kernel.
 const KERNEL: &str =
     "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n";
 
-/// A directory of a test's own, in which commands run.
+/// A test's own working directory.
 struct Place(PathBuf);
 
 impl Place {
@@ -19,7 +19,7 @@ impl Place {
         Place(path)
     }
 
-    /// A place with this file.
+    /// A directory with this file.
     fn with(name: &str, file: &str, contents: impl AsRef<[u8]>) -> Place {
         let place = Place::new(name);
         place.write(file, contents);
@@ -41,7 +41,7 @@ impl Place {
     }
 }
 
-/// What a command said.
+/// A command's output.
 #[derive(Debug)]
 struct Said {
     status: Option<i32>,
@@ -55,12 +55,12 @@ impl Said {
         Said { status: output.status.code(), stdout: output.stdout, stderr }
     }
 
-    /// It went well, without a word.
+    /// It succeeded, without output.
     fn fine(&self) {
         assert!(self.status == Some(0) && self.stderr.is_empty(), "{self:?}");
     }
 
-    /// It failed with this status, and said all these.
+    /// It failed with this status, and its message contains all of these.
     fn refuses(&self, status: i32, words: &[&str]) {
         assert_eq!(self.status, Some(status), "{self:?}");
         self.says(words);
@@ -102,7 +102,7 @@ fn json_is_an_object_a_line() {
     assert!(said.status == Some(2) && line["line"].is_null() && line["message"].as_str().is_some(), "{line}");
 }
 
-/// Remarks are of all inputs, in their order; assembly text has them beside instructions.
+/// Remarks cover all inputs, in order; assembly text has them next to instructions.
 #[test]
 fn what_passes_did_is_told() {
     let place = Place::with("remarks", "k.ll", KERNEL);
@@ -136,7 +136,7 @@ fn what_passes_did_is_told() {
     place.run("compile k.ll --target gfx900 --annotate --emit object").refuses(2, &["cannot be used with"]);
 }
 
-/// Three of five lanes go where the branch of line 2 leads.
+/// Three of five lanes take the branch of line 2.
 const BRANCH: &str = "define amdgpu_kernel void @b(ptr addrspace(1) %p) !dbg !3 {
   %i = call i32 @llvm.amdgcn.workitem.id.x(), !dbg !5
   %c = icmp ult i32 %i, 3, !dbg !5
@@ -175,14 +175,14 @@ fn runs_say_which_lines_ran() {
     let branch = report("b.ll");
     let all = ["BRDA:2,0,0,3", "BRDA:2,0,1,2", "BRF:2", "BRH:2", "DA:2,5", "DA:3,3", "DA:4,5", "LF:3", "LH:3"];
     assert!(all.iter().all(|record| branch.lines().any(|line| line == *record)), "{branch}");
-    // What ran before a failure is told too, and the failure by its lines.
+    // Coverage is also reported for a run that fails, with the lines of the failure.
     let failed = place.run("run n.ll --target gfx1100 --workgroup-size 5 --arg ptr:16 --coverage f.info");
     failed.refuses(1, &["is /src/a.c:2:3, in `k`"]);
     assert!(place.read("f.info").is_some_and(|report| !report.is_empty()));
     place.run("run k.ll --target gfx1100 --arg zeros:64 --coverage g.info").refuses(1, &["`-g`"]);
 }
 
-/// The second wave's lanes read from LDS what the first one's wrote, behind a barrier.
+/// The second wave reads from LDS what the first one wrote, after a barrier.
 const MEETS: &str = "@l = internal addrspace(3) global [64 x i32] poison, align 4\n\
                      define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  %i = call i32 @llvm.amdgcn.workitem.id.x()\n  \
                      %j = xor i32 %i, 32\n  %a = getelementptr i32, ptr addrspace(3) @l, i32 %i\n  \
@@ -330,7 +330,7 @@ fn several_inputs_in_threads() {
     let place = Place::new("several_inputs_in_threads");
     let names: Vec<String> = (0..12).map(|n| format!("k{n}.ll")).collect();
     for (n, name) in names.iter().enumerate() {
-        // One warns, two are wrong.
+        // One gives a warning, two have errors.
         let attribute = if n == 3 { "\"amdgpu-num-vgprs\"=\"32\"" } else { "" };
         let body = if n == 5 || n == 9 { "  ret i32 1\n" } else { "  ret void\n" };
         place.write(name, format!("define amdgpu_kernel void @k{n}() {attribute} {{\n{body}}}\n"));
@@ -389,7 +389,7 @@ fn other_formats_are_named() {
     place.run("dis k.ll").refuses(1, &["text, not a code object", "gcnc compile"]);
 }
 
-/// A kernel that calls what `LIBRARY` defines, and that by what `OTHER` defines.
+/// A kernel that calls a function of `LIBRARY`, which calls one of `OTHER`.
 const CALLER: &str = "declare i32 @twice(i32)\n\
     define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {\n  \
     %x = call i32 @twice(i32 %n)\n  store i32 %x, ptr addrspace(1) %p\n  ret void\n}\n";
@@ -398,7 +398,7 @@ const LIBRARY: &str = "declare i32 @shifted(i32)\n\
     define i32 @unwanted(i32 %n) {\n  ret i32 %n\n}\n";
 const OTHER: &str = "define i32 @shifted(i32 %n) {\n  %x = shl i32 %n, 1\n  ret i32 %x\n}\n";
 
-/// A place with the three, and the libraries as bitcode as well.
+/// A directory with the three, and the libraries also as bitcode.
 fn with_libraries(name: &str) -> Place {
     let place = Place::with(name, "k.ll", CALLER);
     for (name, text) in [("library", LIBRARY), ("other", OTHER)] {
@@ -415,7 +415,7 @@ fn modules_are_linked() {
     place.run("link k.ll library.bc other.bc -o all.bc").fine();
     let text = String::from_utf8(place.read("all.ll").expect("a module")).expect("text");
     assert!(text.contains("define i32 @twice") && text.contains("@unwanted") && !text.contains("declare"), "{text}");
-    // Of libraries only what is wanted comes, and nobody sees it.
+    // Only the needed parts of libraries are linked, as internal functions.
     for libraries in ["library.ll --link other.ll", "library.bc --link other.bc", "other.bc --link library.ll"] {
         let said = place.run(&format!("link k.ll --link {libraries}"));
         said.fine();
@@ -425,7 +425,7 @@ fn modules_are_linked() {
             "{libraries}: {text}"
         );
     }
-    // The linked module is what `compile` links by itself, in all forms.
+    // `compile` links the same module itself, in all forms.
     place.run("compile k.ll --target gfx1100 --link library.bc --link other.ll -o a.co").fine();
     for whole in ["all.ll", "all.bc"] {
         place.run(&format!("compile {whole} --target gfx1100 -o b.co")).fine();
@@ -454,7 +454,7 @@ fn ir_of_each_stage() {
     assert!(place.read("again.co") == place.read("whole.co"));
     compile("--emit bc --stop-after lower -o lowered.bc").fine();
     let again = String::from_utf8(place.run("link lowered.bc").stdout).expect("text");
-    // Nothing refers to the library's functions any more.
+    // The library's functions are no longer referenced.
     assert_eq!(again.split('}').next(), lowered.split('}').next());
     compile("--emit asm --stop-after link").refuses(2, &["--emit ll"]);
 }
@@ -498,7 +498,7 @@ fn bitcode_in_bundles() {
     place.run("link broken.hipfb").refuses(1, &["broken.hipfb", "ends within a table"]);
 }
 
-/// What is wrong in a kernel `@k(ptr addrspace(1) %p, i32 %n, i1 %c)`, and what is said of it.
+/// Mistakes in a kernel `@k(ptr addrspace(1) %p, i32 %n, i1 %c)`, with parts of the messages.
 const MISTAKES: &[(&str, &[&str])] = &[
     (
         "br i1 %c, label %a, label %b\na:\n  %x = add i32 %n, 1\n  br label %b\nb:\n  %y = add i32 %x, 1",
@@ -604,7 +604,7 @@ fn completions_and_manual_pages() {
     assert!(version.stdout.starts_with(b"gcnc "));
 }
 
-/// The grid of a dispatch packet is of work-items; what is left of it is a partial work-group.
+/// A dispatch packet's grid counts work-items; the remainder forms a partial work-group.
 #[test]
 fn passes_are_listed_and_each_can_be_printed_or_left_out_as_it_says() {
     let place = Place::new("passes");
@@ -654,7 +654,7 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p) {
     assert_eq!(place.run(&format!("{run} --grid 100,3 --workgroups 2")).status, Some(2));
 }
 
-/// A shader's wave is told where its private memory is as its driver would.
+/// A shader's wave gets the location of its private memory as a driver would pass it.
 #[test]
 fn run_gives_shaders_private_memory() {
     let text = |os: &str, stage: &str| {
@@ -683,7 +683,7 @@ define amdgpu_{stage} void @shader(i32 inreg %n, i32 inreg %i, ptr addrspace(1) 
     }
 }
 
-/// The model's table comes after what was asked for; how many waves share a SIMD is a word or a number.
+/// The timing table follows the requested output; the number of waves per SIMD is a word or a number.
 #[test]
 fn run_tells_cycles() {
     let place = Place::with("timing", "k.ll", KERNEL);
@@ -702,7 +702,7 @@ fn run_tells_cycles() {
     }
 }
 
-/// The example of code object V2, of LLVM's guide of 2020: no metadata at all, nor a size of its arguments.
+/// A code object V2, the example of LLVM's guide of 2020: without metadata and without the size of its arguments.
 const HELLO_V2: &str = "
 .hsa_code_object_version 1,0
 .hsa_code_object_isa
@@ -727,7 +727,7 @@ hello_world:
   s_endpgm
 ";
 
-/// That of V3, without its metadata: a pointer, then two numbers, whose sum is stored.
+/// The V3 example, without its metadata: a pointer, then two numbers, whose sum is stored.
 const HELLO_V3: &str = "
 .amdgcn_target \"amdgcn-amd-amdhsa--gfx900+xnack\"
 .text
@@ -784,13 +784,13 @@ fn kernels_written_by_hand_run_without_metadata() {
     }
     let said = place.run("run v2.co --arg zeros:4 --show 0:f32");
     assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"3.14159\n"[..]), "{said:?}");
-    // f64 is aligned to eight: its upper half is the last dword.
+    // f64 is 8-byte aligned: its upper half is the last dword.
     let args = "--arg zeros:4 --arg f32:0.5 --arg f64:2.0 --show 0:f32";
     for run in
         [format!("run v3.co {args}"), format!("run told.co {args}"), format!("run v3.co --kernarg-size 24 {args}")]
     {
         let said = place.run(&run);
-        // The upper half of 2.0 is that of the f32 2.0.
+        // The upper half of 2.0 as f64, read as f32, is 2.0 again.
         assert_eq!((said.status, &said.stdout[..]), (Some(0), &b"2.5\n"[..]), "{run}: {said:?}");
     }
     place.run(&format!("run v3.co --kernarg-size 16 {args}")).refuses(1, &["argument 2 ends at byte 24", "of 16"]);
@@ -800,7 +800,7 @@ fn kernels_written_by_hand_run_without_metadata() {
         .refuses(1, &["argument 3 ends at byte 32"]);
 }
 
-/// `--features` says how waves run that the source leaves open.
+/// `--features` sets the modes that the source leaves open.
 #[test]
 fn the_assembler_takes_target_features() {
     let kernel = ".amdgcn_target \"amdgcn-amd-amdhsa--gfx1030\"\n.globl k\n.p2align 8\nk: s_endpgm\n.rodata\n\

@@ -1,5 +1,5 @@
-//! Debug information, as far as it can be seen without other tools: what assembly text says of source lines, and that
-//! metadata which make no sense do no harm.
+//! Debug information that can be tested without other tools: source lines in assembly text, and robustness against
+//! malformed metadata.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
@@ -40,7 +40,7 @@ fn instructions_say_which_line_they_come_from() {
     assert_eq!(lines(NESTED), wanted);
 }
 
-/// What a callee without debug information does comes from the call (LLVM, `fixupLineNumbers`).
+/// Code from a callee without debug information is attributed to the call (LLVM, `fixupLineNumbers`).
 #[test]
 fn a_callee_without_lines_has_those_of_its_call() {
     let without =
@@ -72,7 +72,7 @@ fn threads_write_the_same_debug_information() {
     assert_eq!(by(1), by(3));
 }
 
-/// Nodes that name themselves, are of other kinds than they should be, or are missing.
+/// Nodes that refer to themselves, have the wrong kind, or are missing.
 #[test]
 fn metadata_without_sense_do_no_harm() {
     let changes: [(&str, &str); 12] = [
@@ -101,12 +101,12 @@ fn metadata_without_sense_do_no_harm() {
             compile(&NESTED.replace(from, to), Options::new().emit(emit));
         }
     }
-    // Types in circles, and a class that is its own member.
+    // Cyclic types, and a class that is its own member.
     let circle = "!4 = !DISubroutineType(types: !{!20})\n!20 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !21, size: 64)\n\
                   !21 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: \"s\", scope: !21, file: !1, size: 64, elements: !{!22})\n\
                   !22 = !DIDerivedType(tag: DW_TAG_member, name: \"m\", scope: !21, baseType: !20, size: 64)";
     compile(&NESTED.replace("!4 = !DISubroutineType(types: !{null})", circle), Options::new());
-    // Lists of units with what does not belong there: a variable that is in itself, imports that import each other.
+    // Lists of units with invalid entries: a variable that contains itself, imports that import each other.
     let lists = "emissionKind: FullDebug, globals: !{!20, !21, !1, null}, imports: !{!22, !23, !5}, enums: !{!5, !20})\n\
                  !20 = !DIGlobalVariableExpression(var: !21, expr: !4)\n\
                  !21 = distinct !DIGlobalVariable(name: \"g\", scope: !21, file: !1, line: 1, type: !21, declaration: !21)\n\

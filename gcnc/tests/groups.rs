@@ -1,4 +1,5 @@
-//! Instructions follow each other in the groups that a program asks for, as long as there are registers for it.
+//! Scheduling groups (`llvm.amdgcn.sched.group.barrier`): instructions follow the requested groups as far as registers
+//! allow.
 
 use std::fmt::Write;
 
@@ -51,7 +52,7 @@ declare void @llvm.amdgcn.iglp.opt(i32)
     )
 }
 
-/// Directives for groups: kinds, how many, number of the pipeline.
+/// Group directives: masks, sizes, pipeline numbers.
 fn groups(groups: impl IntoIterator<Item = [u32; 3]>) -> String {
     let one = |[kinds, size, pipeline]: [u32; 3]| {
         format!("  call void @llvm.amdgcn.sched.group.barrier(i32 {kinds}, i32 {size}, i32 {pipeline})\n")
@@ -77,7 +78,7 @@ fn order(ir: &str) -> String {
     text.lines().filter_map(letter).collect()
 }
 
-/// The order of all that is not a store.
+/// The order of everything but stores.
 fn products(ir: &str) -> String {
     order(ir).replace('s', "")
 }
@@ -107,10 +108,10 @@ fn pipelines_are_apart() {
 
 #[test]
 fn what_a_group_needs_comes_before_it() {
-    // No matrix operation can be first.
+    // No matrix operation can come first.
     let early = groups([[MATRIX, 1, 0], [DS_READ, 1, 0]].repeat(4));
     assert_eq!(products(&kernel(4, true, &early)), "rmrmrmrm");
-    // No store can come before its product, whichever pipeline asks for it.
+    // No store can come before its product, whichever pipeline requests it.
     let crossed = groups([[VMEM_WRITE, 1, 0], [MATRIX, 1, 0], [MATRIX, 4, 1], [VMEM_WRITE, 4, 1], [DS_READ, 4, 1]]);
     assert_eq!(order(&kernel(4, true, &crossed)).len(), 12);
 }
@@ -133,9 +134,9 @@ fn strategies_are_pipelines() {
 
 #[test]
 fn no_order_is_worth_a_wave() {
-    // All operands at once would be more than twice the registers of half the waves.
+    // All operands at once would take more than twice the registers available at half the waves.
     let (n, all) = (32, groups([[DS_READ, 64, 0], [MATRIX, 64, 0]]));
-    // A work-group that takes all of LDS has no other beside it.
+    // A work-group that takes all of LDS has no other on its compute unit.
     let alone = kernel(n, false, &all);
     let asked = products(&alone);
     assert!(asked.find('m') >= Some(n / 2), "{asked}");

@@ -1,4 +1,4 @@
-//! What a compilation says of its kernels is what the file says of them.
+//! A compilation and its file report the same about kernels.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,13 +29,13 @@ fn a_compilation_says_what_the_file_says() {
     assert!(seen > 50, "{seen} kernels");
 }
 
-/// What a compilation says of the highest pressure: of which registers, where, how many, which.
+/// A compilation's pressure report: which file, where, how many registers, which.
 fn places(kernel: &KernelInfo) -> Vec<(bool, u32, u16, BTreeSet<String>)> {
     let of = |p: &Pressure| (p.vectors, p.offset, p.registers, registers(p));
     kernel.pressure.iter().map(of).collect()
 }
 
-/// Each of the registers by itself.
+/// The registers, one by one.
 fn registers(p: &Pressure) -> BTreeSet<String> {
     let ranges = p.values.iter().flat_map(|value| &value.registers);
     let of_range = |range: &String| -> Vec<String> {
@@ -49,7 +49,7 @@ fn registers(p: &Pressure) -> BTreeSet<String> {
     ranges.flat_map(of_range).collect()
 }
 
-/// With loops and branches that lanes take apart from each other.
+/// With divergent loops and branches.
 #[test]
 fn a_file_has_the_same_highest_pressure() {
     let kernels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/kernels/ll");
@@ -70,7 +70,7 @@ fn a_file_has_the_same_highest_pressure() {
     }
 }
 
-/// Lanes that go one way have nothing to do with what others read, however LLVM says who goes where.
+/// Registers read only on the other side of a divergent branch do not count, in each of LLVM's forms of control flow.
 #[test]
 fn code_of_llvm_is_read() {
     let ways = [
@@ -101,7 +101,7 @@ fn code_of_llvm_is_read() {
     }
 }
 
-/// Nothing is said of code of which nobody knows where it leads, and nothing goes wrong.
+/// Code with unknown targets is skipped without failing.
 #[test]
 fn calls_and_damaged_code_are_not_read() {
     let calls = "declare void @g()\ndefine void @f() noinline {\n  fence seq_cst\n  ret void\n}\n\

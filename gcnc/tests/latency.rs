@@ -1,8 +1,8 @@
-//! Waits for loads come late: before what needs the value, and one for all loads that are under way.
+//! Late waits for loads: right before the use of the value, and one for all outstanding loads.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
-/// Two bytes of which each is loaded if it is there, and a constant if not.
+/// Two bytes, each loaded if it exists, and a constant otherwise.
 const BYTES: &str = "
 define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %out) {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -52,7 +52,7 @@ fn loads_of_two_branches_are_waited_for_together() {
     }
 }
 
-/// A product of what is loaded before a loop, which is wanted in the loop alone.
+/// A product of values loaded before a loop, used only in the loop.
 const PRODUCT: &str = "
 define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %out, i32 %n) {
 entry:
@@ -85,7 +85,7 @@ fn nothing_sinks_into_a_loop() {
     }
 }
 
-/// The vector registers of a kernel that is compiled without these passes.
+/// The number of vector registers of a kernel compiled without these passes.
 fn vgprs(text: &str, target: &str, without: &[&str]) -> u32 {
     let options = Options::new().emit(Emit::Asm).disable(without);
     let code = Compiler::new().compile(text, &Target::parse(target).expect("a target"), &options);
@@ -94,8 +94,8 @@ fn vgprs(text: &str, target: &str, without: &[&str]) -> u32 {
     at.split_whitespace().next().and_then(|n| n.parse().ok()).expect("a number")
 }
 
-/// Twenty-six products, all computed before the first of them is read, leave one wave fewer than there may be: they are
-/// computed later.
+/// Twenty-six products that are all computed before the first use cost one wave of occupancy: they must be computed
+/// later.
 #[test]
 fn an_order_for_one_more_wave() {
     let product = |k: u32| format!("  %v{k} = xor i32 %x, {}\n  %w{k} = mul i32 %v{k}, %x\n", 1000 * k + 77);
@@ -115,8 +115,8 @@ fn an_order_for_one_more_wave() {
 }
 
 /// Of 64 rows of four words the even ones go to the lower half of the memory, the odd ones to the upper. All odd ones
-/// are loaded before the first is stored, but few need be, where a row's own is stored next. So far apart are those
-/// that go together, and so many are the accesses.
+/// are loaded before the first is stored, but few need to be, as a row's own store can come right after its load.
+/// Related accesses are that far apart, and that many.
 #[test]
 fn rows_that_change_places_need_few_registers() {
     const ROWS: u32 = 64;
@@ -141,7 +141,7 @@ fn rows_that_change_places_need_few_registers() {
     assert!(source > 120 && ordered <= 96, "{source} to {ordered}");
 }
 
-/// Running sums of a lane's row in LDS, two elements at a time.
+/// Prefix sums of a lane's row in LDS, two elements at a time.
 fn running_sums() -> String {
     let mut body = String::new();
     for k in 0..4 {

@@ -1,4 +1,4 @@
-//! Limits stop a compilation inside of any pass, and leave the compiler as good as new.
+//! Limits stop a compilation in any pass, and leave the compiler reusable.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -9,7 +9,7 @@ fn target() -> Target {
     Target::parse("gfx1100").expect("a known target")
 }
 
-/// A kernel of one block of so many instructions.
+/// A kernel of one block with this many instructions.
 fn block(instructions: usize) -> String {
     let mut text = String::from(
         "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %v0) {\n  %r = load i32, ptr addrspace(1) %p\n",
@@ -27,7 +27,7 @@ fn block(instructions: usize) -> String {
     text
 }
 
-/// Functions that call the next several times each, so that inlining them never ends.
+/// Functions that each call the next several times, so that inlining never ends.
 fn explosion() -> String {
     let mut text = String::new();
     for n in 0..12 {
@@ -39,7 +39,7 @@ fn explosion() -> String {
             store i32 %r, ptr addrspace(1) %p\n  ret void\n}\n"
 }
 
-/// Compiles with a compiler that then must still compile as a new one does.
+/// Compiles with a compiler that must then still work like a new one.
 fn compile(text: &str, options: &Options) -> Result<Compiled, Diagnostics> {
     let compiler = Compiler::new();
     let done = compiler.compile(text, &target(), options);
@@ -98,7 +98,7 @@ fn what_stops_a_thread_stops_all() {
         let options = Options::new().threads(threads);
         let some_time = options.clone().time_limit(Duration::from_millis(60));
         assert_eq!(stopped(&text, &some_time), Some(Stop::Time));
-        // Each would be small enough.
+        // Each alone would be small enough.
         let memory = options.clone().memory_limit(40 << 20);
         assert_eq!(stopped(&kernels(1, 30_000), &memory), None);
         assert_eq!(stopped(&kernels(32, 30_000), &memory), Some(Stop::Memory));

@@ -1,17 +1,16 @@
-//! In the place of `llc` and `ld.lld`: command lines as clang, MLIR and Compiler Explorer write them, and what comes of
-//! them.
+//! Emulation of `llc` and `ld.lld`, with command lines as clang, MLIR and Compiler Explorer write them.
 //!
-//! Debian's clang, lld and MLIR are the clients; one that is missing is said, and is an error with
-//! `GCNC_REQUIRE_ORACLES=1`.
+//! Debian's clang, lld and MLIR are the clients; if one is missing, the test says so; with `GCNC_REQUIRE_ORACLES=1`
+//! that is an error.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A directory of a test's own, in which commands run, with gcnc under the names of LLVM's tools in `bin`.
+/// A test's own working directory, with gcnc under the names of LLVM's tools in `bin`.
 struct Place(PathBuf);
 
-/// What a command said.
+/// A command's output.
 struct Said {
     success: bool,
     stdout: Vec<u8>,
@@ -56,7 +55,7 @@ impl Place {
         fs::read(self.0.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
     }
 
-    /// Runs a program, which `bin/` or `gcnc` may begin, or LLVM's of that name; none if that is missing.
+    /// Runs a program from `bin/`, `gcnc`, or an LLVM tool of that name; none if that is missing.
     fn try_run(&self, line: &str) -> Option<Said> {
         let (program, args) = line.split_once(' ').unwrap_or((line, ""));
         let path = match program {
@@ -81,14 +80,14 @@ impl Place {
         self.try_run(line).expect("it is there")
     }
 
-    /// Runs kernel `k` of a code object on four numbers, which it is to turn into these.
+    /// Runs kernel `k` of a code object on four numbers, and expects these results.
     fn gives(&self, file: &str, numbers: &str) {
         let run = format!("gcnc run {file} --kernel k --workgroup-size 4 --arg u32s:1,2,3,4 --show 0:u32");
         assert_eq!(self.run(&run).fine(), format!("{numbers}\n"), "{file}");
     }
 }
 
-/// A kernel that calls a function and reads a table, and these.
+/// A kernel that calls a function and reads a table, and their definitions.
 const KERNEL: &str = "\
 target triple = \"amdgcn-amd-amdhsa\"
 @table = external hidden addrspace(4) constant [4 x i32]
@@ -117,7 +116,7 @@ define hidden i32 @helper(i32 %x) #0 {
 attributes #0 = { \"target-cpu\"=\"gfx90a\" }
 ";
 
-/// The place with both, as text, bitcode, objects of ours, and an archive of the second.
+/// A directory with both, as text, bitcode, our own objects, and an archive of the second.
 fn with_modules(name: &str) -> Place {
     let place = Place::new(name);
     for (name, text) in [("k", KERNEL), ("h", HELPER)] {
@@ -191,7 +190,7 @@ fn llc_refuses_what_it_does_not_do() {
     assert!(place.run("bin/llc -help").fine().contains("--filetype=<value>"));
 }
 
-/// Files of all kinds, in all mixes, are one code object.
+/// Any mix of file formats links to the same code object.
 #[test]
 fn modules_objects_and_archives_link() {
     let place = with_modules("links");
@@ -214,7 +213,7 @@ fn modules_objects_and_archives_link() {
         place.run(&format!("bin/ld.lld --no-undefined -shared -plugin-opt=mcpu=gfx90a {files} -o {n}.co")).fine();
         place.gives(&format!("{n}.co"), "4 8 12 16");
     }
-    // The other ways to be called, and clang's for HIP.
+    // The other ways to call the linker, including clang's for HIP.
     place.run("gcnc link -shared k.o h.o -o link.co").fine();
     place.run("gcnc link k.bc h.bc -o modules.co").fine();
     place.run("gcnc-ld -r k.o h.bc -o both.o").fine();
@@ -239,7 +238,7 @@ fn modules_objects_and_archives_link() {
     assert!(assembly.contains(".amdhsa_kernel k"), "{assembly}");
 }
 
-/// A definition that gives way is taken only where no other is, whoever compiles and whoever links.
+/// A weak definition is used only if there is no other, whichever tool compiles or links.
 #[test]
 fn weak_definitions_give_way() {
     let place = with_modules("weak");
@@ -270,8 +269,7 @@ fn weak_definitions_give_way() {
     place.gives("w.co", "4 8 12 16");
 }
 
-/// What is asked of other objects, and what is offered them, as llc's objects have it, written at once and by way of
-/// assembly.
+/// Undefined and defined symbols are as in llc's objects, both written directly and through assembly.
 #[test]
 fn symbols_of_objects_are_those_of_llc() {
     const SEEN: [&str; 6] = ["helper", "maybe", "perhaps", "table", "inner", "soft"];
@@ -297,7 +295,7 @@ define weak hidden i32 @soft(ptr addrspace(1) %p) #0 {\n  store ptr addrspace(1)
     said.fine();
     assert_eq!(symbols("ours.o"), symbols("theirs.o"));
     assert_eq!(symbols("again.o"), symbols("theirs.o"));
-    // Nobody defines what may be missing: that links, where no loader is to look for it.
+    // Undefined weak symbols link, if no loader has to resolve them.
     place.write("h.ll", HELPER);
     place.run("bin/llc -filetype=obj h.ll").fine();
     let kernel = String::from_utf8(place.read("k.ll")).expect("text");
@@ -339,7 +337,7 @@ fn what_does_not_link_is_said_as_by_lld() {
     place.run("bin/ld.lld -shared k.o h.o -o k.o").refuses(&["would overwrite the input"]);
 }
 
-/// OpenCL C and HIP, the kernel and its functions in one file, or each in a file of its own.
+/// OpenCL C and HIP, with the kernel and its functions in one file or in separate files.
 const OPENCL: &str = "\
 constant int table[4] = {1, 2, 3, 4};
 __attribute__((noinline)) int helper(int x) { return x * 3; }
@@ -395,7 +393,7 @@ fn clang_links_hip_with_it() {
     }
 }
 
-/// What clang's new driver wants declared of the host.
+/// Declarations that clang's new driver expects from the host.
 const HIP_HOST: &str = "\
 typedef __SIZE_TYPE__ size_t;
 struct dim3 { unsigned x, y, z; };
@@ -404,7 +402,7 @@ extern \"C\" int __hipPushCallConfiguration(dim3, dim3, size_t = 0, void * = 0);
 extern \"C\" int __hipPopCallConfiguration(dim3 *, dim3 *, size_t *, void *);
 ";
 
-/// A whole program of host and device: the image that the linker wrapper embeds is ours.
+/// A complete program for host and device: the linker wrapper embeds our image.
 #[test]
 fn the_linker_wrapper_links_with_it() {
     let place = Place::new("wrapper");
@@ -419,7 +417,7 @@ fn the_linker_wrapper_links_with_it() {
     place.gives("k.amdgcn.gfx90a.img", "4 8 12 16");
 }
 
-/// The same symbols as of the client's own linker, at the same offsets of their sections.
+/// The same symbols as the client's own linker, at the same section offsets.
 #[test]
 fn symbols_are_those_of_lld() {
     let place = Place::new("symbols");
@@ -442,7 +440,7 @@ fn symbols_are_those_of_lld() {
         };
         match how {
             "-O2" => assert_eq!(symbols("ours.co"), symbols("theirs.co")),
-            // Sizes are the compiler's.
+            // Sizes depend on the compiler.
             _ => {
                 let (ours, theirs) = (names(symbols("ours.co")), names(symbols("theirs.co")));
                 assert!(
@@ -454,7 +452,7 @@ fn symbols_are_those_of_lld() {
     }
 }
 
-/// A kernel as MLIR's GPU pipeline has it before serialisation.
+/// A kernel in MLIR's GPU pipeline, before serialisation.
 const MLIR: &str = "\
 module attributes {gpu.container_module} {
   gpu.module @kernels [#rocdl.target<chip = \"gfx90a\", O = 3>] {
@@ -471,7 +469,7 @@ module attributes {gpu.container_module} {
 }
 ";
 
-/// The bytes of a string as MLIR prints it: `\\7F` is a byte in two hexadecimal digits.
+/// The bytes of a string printed by MLIR: `\\7F` is a byte in two hexadecimal digits.
 fn mlir_bytes(text: &str, key: &str) -> Vec<u8> {
     let start = text.find(key).expect("the binary") + key.len();
     let mut bytes = text[start..].bytes();
@@ -492,7 +490,7 @@ fn mlir_bytes(text: &str, key: &str) -> Vec<u8> {
     out
 }
 
-/// MLIR links what it compiled with the toolkit's linker; its bitcode is linked and compiled by ours alone.
+/// MLIR links its own code with the toolkit's linker; its bitcode is linked and compiled only by ours.
 #[test]
 fn mlir_makes_binaries_with_it() {
     let place = Place::new("mlir");
@@ -516,7 +514,7 @@ fn mlir_makes_binaries_with_it() {
     place.gives("all.co", "4 8 12 16");
 }
 
-/// All test kernels: the same bytes as `gcnc compile` writes.
+/// All test kernels: the same bytes as from `gcnc compile`.
 #[test]
 fn llc_compiles_every_test_kernel() {
     let place = Place::new("llc-kernels");
@@ -531,7 +529,7 @@ fn llc_compiles_every_test_kernel() {
         let mut files: Vec<PathBuf> =
             fs::read_dir(&folder).expect("kernels").map(|e| e.expect("an entry").path()).collect();
         files.sort();
-        // A part of them, another one for each target.
+        // A subset, different for each target.
         let step = if std::env::var_os("GCNC_ALL_KERNELS").is_some() { 1 } else { 4 };
         for file in files.iter().skip(tried % step).step_by(step) {
             let file = file.display();

@@ -1,8 +1,8 @@
-//! Kernels whose waves hang by few registers: as many waves as they could have had, they have.
+//! Occupancy of kernels close to a register limit: they must reach the occupancy that is possible.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
-/// The most vector registers and scalar registers that a kernel of a file in `tests/kernels/ll/TARGET` has.
+/// The maximum vector and scalar register counts of the kernels of a file in `tests/kernels/ll/TARGET`.
 fn registers(target: &str, file: &str) -> [u32; 2] {
     let path = format!("{}/../tests/kernels/ll/{target}/{file}.ll", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the kernel");
@@ -18,14 +18,14 @@ fn registers(target: &str, file: &str) -> [u32; 2] {
 #[test]
 fn registers_leave_the_waves_that_others_have() {
     for (target, file, vectors, scalars) in [
-        // Behind a loop come four loads at once, or later two and two.
+        // A loop is followed by four loads, which can be issued together or in pairs.
         ("gfx900", "chacha20", 32, 96),
-        // A row that is filled in a loop becomes the tuple that others index.
+        // A row that is filled in a loop becomes the tuple that indexed accesses use.
         ("gfx900", "edit_distance", 32, 96),
         // So many scalars are spilled that a few more do not matter.
         ("gfx900", "live_scalars", 32, 90),
         ("gfx90a", "live_scalars", 64, 90),
-        // Four halves that are taken apart and put together are what they were.
+        // Four halves that are extracted and repacked are unchanged.
         ("gfx942", "gemm_mfma", 96, 96),
     ] {
         let found = registers(target, file);
@@ -33,7 +33,7 @@ fn registers_leave_the_waves_that_others_have() {
     }
 }
 
-/// A loop that copies 32 words into LDS and has 72 sums, in work-groups of a wave with so many bytes of LDS.
+/// A loop that copies 32 words into LDS and has 72 sums, in work-groups of a wave with this many bytes of LDS.
 fn copies(lds: usize) -> String {
     const SUMS: usize = 72;
     let mut text = format!(
@@ -84,7 +84,7 @@ declare float @llvm.fma.f32(float, float, float)
 attributes #0 = { \"amdgpu-flat-work-group-size\"=\"64,64\" }\n"
 }
 
-/// Where LDS leaves a SIMD few waves, registers for more are nobody's: loads are under way together.
+/// If LDS limits occupancy, the spare registers are used to have more loads outstanding.
 #[test]
 fn registers_that_lds_leaves_are_used() {
     let waits = |lds: usize| {

@@ -1,6 +1,6 @@
-//! `gcnc compile --html`: what the page holds, and what it does in Chromium.
+//! `gcnc compile --html`: the page's data, and its behaviour in Chromium.
 //!
-//! `GCNC_PICTURES=DIR` keeps pictures of the five kernels' pages, to be looked at.
+//! `GCNC_PICTURES=DIR` saves screenshots of the five kernels' pages, for inspection.
 
 #[path = "page/browser.rs"]
 mod browser;
@@ -13,7 +13,7 @@ use gcnc::follow::{Code, CodeBlock, Followed};
 use gcnc::{Compiler, Options, Target, Trace};
 use serde_json::{Value, json};
 
-/// A kernel with debug information that brings its source along.
+/// A kernel with debug information that embeds its source.
 const SOURCE: &str = r##"define amdgpu_kernel void @add(ptr addrspace(1) %p, i32 %n) !dbg !4 {
 entry:
   %i = call i32 @llvm.amdgcn.workitem.id.x(), !dbg !7
@@ -77,7 +77,7 @@ fn follow(text: &str, target: &str) -> (Followed, gcnc::Compiled) {
     (trace.followed.expect("what became of it"), compiled)
 }
 
-/// Runs the command; the page that it writes.
+/// Runs the command; returns the page that it writes.
 fn page(arguments: &[&str], folder: &Path) -> (PathBuf, String) {
     let file = folder.join("page.html");
     let run =
@@ -94,13 +94,13 @@ fn compiled_page(text: &str, name: &str, folder: &Path) -> (PathBuf, String) {
     page(&["compile", input, "--target", "gfx1100", "-o", output], folder)
 }
 
-/// What a page shows.
+/// A page's data.
 fn data(page: &str) -> Value {
     let (_, rest) = page.split_once("id=\"data\">").expect("data");
     serde_json::from_str(rest.split_once("</script>").expect("an end").0).expect("JSON")
 }
 
-/// The number of the only line of a text that has these words.
+/// The number of the only line that contains these words.
 fn line_of(text: &str, words: &str) -> usize {
     let mut found = text.lines().enumerate().filter(|(_, line)| line.contains(words));
     let (at, _) = found.next().expect(words);
@@ -129,7 +129,7 @@ fn kin_go_from_the_source_to_the_code() {
     assert!(followed.embedded["/nowhere/add.cl"].contains("x * 77"));
 }
 
-/// Registers that are live before an instruction, as the page finds them.
+/// The registers live before an instruction, computed as in the page.
 fn live_before(code: &Code, at: usize) -> Vec<String> {
     let block = code.blocks.iter().rposition(|b| b.first <= at).expect("a block");
     let end = code.blocks.get(block + 1).map_or(code.lines.len(), |b| b.first);
@@ -183,7 +183,7 @@ fn debug_information_changes_no_code_and_pressure_is_what_is_allocated() {
                 let most = code.lines.iter().map(|line| u32::from(line.vgprs)).max().unwrap_or(0);
                 assert!(most <= k.vgprs, "{}: {most} of {}", file.display(), k.vgprs);
                 let first = &code.lines[0];
-                // Registers of whose lanes single ones are written keep the others from the beginning on.
+                // Registers with partially written lanes keep the others' values, so they are live from the beginning.
                 let first_vgprs = 3 + k.sgpr_spills as u16;
                 assert!(
                     first.vgprs <= first_vgprs && first.sgprs <= first_sgprs,
@@ -235,7 +235,7 @@ fn runs_have_counts_and_stalls() {
     let lines = code["lines"].as_array().expect("lines");
     let store =
         lines.iter().position(|line| text(line).is_some_and(|t| t.starts_with("global_store"))).expect("a store");
-    // Three groups of two waves, of which the second has eight lanes that go on.
+    // Three groups of two waves, of which the second has eight active lanes.
     assert_eq!(code["heat"][store][0], 6);
     let stalls = code["heat"].as_array().expect("rows").iter().filter_map(|row| row[1].as_u64());
     assert!(stalls.sum::<u64>() > 100, "{code}");
@@ -252,7 +252,7 @@ fn what_cannot_be_shown_is_refused() {
     }
 }
 
-/// The number of rows of a kind that a column shows.
+/// The number of visible rows of a kind in a column.
 fn rows(browser: &Browser, column: &str, kind: &str) -> u64 {
     let script = format!("return document.querySelectorAll('#{column} .row{kind}').length");
     browser.run(&script).as_u64().expect("a number")
@@ -289,15 +289,15 @@ fn kin_light_up(browser: &Browser) {
     assert_eq!(texts(browser, "#machine .k2 .m"), ["    v_mul_lo_u32"]);
     assert_eq!(texts(browser, "#source .k2 .t"), ["int twice(int x) { return x * 77; }"]);
     assert_eq!(rows(browser, "lowered", ".k2"), 1);
-    // The call has no code but what was inlined.
+    // The call's only code is what was inlined.
     browser.click(&format!("#ir [data-row='{}']", line_of(SOURCE, "%w = call")));
     assert_eq!(texts(browser, "#final .k1 .m"), ["v_mul_lo_u32"]);
-    // A line of the source has all that comes from it; its first line is below the file's name.
+    // A source line highlights everything that comes from it; its first line is below the file's name.
     browser.click("#source [data-row='4']");
     assert!(texts(browser, "#ir .k2 .t").iter().any(|line| line.contains("%v = load")));
     let code = texts(browser, "#final .k2 .m");
     assert!(code.contains(&"global_load_b32".to_owned()) && code.contains(&"global_store_b32".to_owned()), "{code:?}");
-    // Of code, its origin.
+    // Code highlights its origin.
     let load = browser.run("return finalRows.findIndex((_, i) => final.text(i).startsWith('global_load'))");
     browser.click(&format!("#final [data-row='{load}']"));
     assert!(texts(browser, "#ir .k2 .t")[0].contains("%v = load"));
@@ -334,7 +334,7 @@ fn live_sets_are_shown(browser: &Browser) {
     browser.click(&format!("#final [data-row='{load}']"));
     let live = texts(browser, "#live div").join("\n");
     assert!(live.contains("v_lshlrev_b32") && live.contains("s_load_b64") && live.contains("IR 8"), "{live}");
-    // What is counted beside each instruction is what is shown for it.
+    // The count next to each instruction is that of the registers shown for it.
     for row in 0..count {
         let script = format!(
             "const [c, , k] = finalRows[{row}]; if (k < 0) return null; select(final, {row});
@@ -370,7 +370,7 @@ fn keys_work(browser: &Browser) {
         (selected(browser, "final").contains("v_mul_lo"), texts(browser, "#found")),
         (true, vec!["1 of 1".to_owned()])
     );
-    // Escape leaves the search, and the next one the selection.
+    // The first Escape closes the search, the second clears the selection.
     browser.press("\u{e00c}\u{e00c}");
     assert_eq!(selected(browser, "final"), "");
     let background = || browser.run("return getComputedStyle(document.body).backgroundColor");
@@ -428,7 +428,7 @@ fn pages_of_five_kernels() {
         let [input, output] = [&input, &output].map(|path| path.to_str().expect("a name"));
         let (file, page) = page(&["compile", input, "--target", target, "-o", output], folder.path());
         browser.open(&file);
-        // Each instruction in a column that comes from somewhere has kin in the IR that are there.
+        // Each instruction in a column that has an origin is related to existing IR lines.
         let data = data(&page);
         let ir = data["ir"].as_array().map_or(0, Vec::len) as u64;
         let origins = data["origins"].as_array().expect("origins").iter().filter_map(Value::as_array).flatten();

@@ -1,11 +1,11 @@
-//! The order of functions in the code: by who calls whom how often.
+//! Function placement: the order of functions in the code follows call frequencies.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
 const TARGETS: [&str; 3] = ["gfx900", "gfx90a", "gfx1100"];
 
-/// A module of functions in this order, each with what it calls: `f: g h/cold` calls `g`, and `h` on a rare way. `*g`
-/// is a call in a loop. `k` and what begins with it are kernels; behind a name there may be attributes.
+/// A module of functions in this order, each with its callees: `f: g h/cold` calls `g`, and `h` on a cold path. `*g` is
+/// a call in a loop. `k` and names that begin with it are kernels; attributes may follow a name.
 fn module(functions: &[&str]) -> String {
     let define = |line: &&str| {
         let (head, calls) = line.split_once(':').expect("a name and what it calls");
@@ -65,7 +65,7 @@ fn callees_lie_behind_those_that_call_them_most() {
     assert_eq!(order(&["a:", "b:", "c:", "k: c b a"]), "k a b c", "nothing speaks for another");
     assert_eq!(order(&["a:", "b: a", "c:", "k: c b"]), "k b a c");
     assert_eq!(order(&["a:", "b:", "c:", "k: a b *c"]), "k c a b");
-    // A function that two call is behind the one that does so more often.
+    // A function with two callers follows the one that calls it more often.
     assert_eq!(order(&["a: *c", "b: c", "c:", "k: b a"]), "k a c b");
     assert_eq!(order(&["a: c", "b: c", "c:", "k: *b a"]), "k b c a");
 }

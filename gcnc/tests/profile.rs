@@ -1,4 +1,4 @@
-//! What branch weights do to code: cold ways lie out of line and do not cost what runs often.
+//! Branch weights: cold paths are placed out of line and do not slow hot ones down.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
@@ -8,7 +8,7 @@ fn code(text: &str, target: &str) -> String {
     String::from_utf8(code.unwrap_or_else(|e| panic!("{e:?}")).bytes).expect("text")
 }
 
-/// The code of kernel `k`, as far as it goes.
+/// The code of kernel `k`, up to its end.
 fn kernel(code: &str) -> Vec<&str> {
     let start = code.find("\nk:\n").expect("the kernel");
     let lines = code[start + 4..].lines().map(str::trim);
@@ -18,7 +18,7 @@ fn kernel(code: &str) -> Vec<&str> {
 const LIKELY: &str = "!0 = !{!\"branch_weights\", i32 1, i32 2000}";
 const EVEN: &str = "!0 = !{!\"branch_weights\", i32 1, i32 1}";
 
-/// A way that lanes, or the wave, take or not, and what comes behind.
+/// A conditional path for lanes or the wave, and the code after it.
 fn branch(condition: &str, weights: &str) -> String {
     format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {{
@@ -53,7 +53,7 @@ fn a_cold_way_lies_behind_the_end() {
     }
 }
 
-/// A loop with `live` values in it, in which lanes seldom call.
+/// A loop with `live` values in it, in which lanes rarely call.
 fn calling_loop(live: usize, weights: &str) -> String {
     let values: String = (0..live).map(|k| format!("  %v{k} = mul i32 %w, {}\n", 2 * k + 3)).collect();
     let step = |k: usize| format!("  %x{k} = xor i32 %s{k}, %v{k}\n  %s{} = mul i32 %x{k}, {}\n", k + 1, 2 * k + 5);
@@ -94,7 +94,8 @@ declare i32 @llvm.amdgcn.workitem.id.x()
     )
 }
 
-/// What a rare call overwrites is saved right before it and reloaded right behind it, both behind the kernel's end.
+/// Registers clobbered by a rare call are spilled right before it and reloaded right after it, both behind the kernel's
+/// end.
 #[test]
 fn what_a_cold_call_overwrites_is_spilled_there() {
     let places = |weights: &str| {
@@ -113,7 +114,7 @@ fn what_a_cold_call_overwrites_is_spilled_there() {
     assert!(cold[0] > 10 && cold[0] == cold[1], "{cold:?}");
 }
 
-/// Weights that say nothing change nothing.
+/// Uninformative weights change nothing.
 #[test]
 fn even_weights_are_none() {
     for target in ["gfx900", "gfx1100"] {
@@ -122,7 +123,7 @@ fn even_weights_are_none() {
     }
 }
 
-/// Behind a check that no lane fails, the wave goes on with the lanes that it had: nobody takes lanes out of them.
+/// After a check that no lane fails, the wave continues with its lanes: EXEC is left as it was.
 #[test]
 fn checks_leave_the_lanes_as_they_were() {
     let check = |k: usize| {

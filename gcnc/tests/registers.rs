@@ -1,4 +1,4 @@
-//! `llvm.read_register` and `llvm.write_register`: what LLVM has, and what is refused.
+//! `llvm.read_register` and `llvm.write_register`: what LLVM supports, and what is rejected.
 
 use gcnc::{Compiler, Emit, Options, Target};
 

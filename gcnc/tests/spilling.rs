@@ -1,9 +1,9 @@
-//! What does not fit into registers: how often it is loaded again.
+//! Spilling: how often spilled values are reloaded.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
-/// Twenty values for the end, of which there is no room beside twenty others in one block; after that come `tests`,
-/// each with a way to the end.
+/// Twenty values used at the end, which do not fit next to twenty others in one block; then follow `tests`, each with a
+/// path to the end.
 fn kernel(tests: usize) -> String {
     let load = |name: &str, k: usize| {
         format!(
@@ -17,7 +17,7 @@ fn kernel(tests: usize) -> String {
     let sum = |name: &str, first: &str| {
         let add = |k: usize| {
             let before = if k == 0 { first.to_string() } else { format!("%{name}s{}", k - 1) };
-            // The last first, so that all are there at once.
+            // The last first, so that all are live at once.
             format!("  %{name}s{k} = mul i32 {before}, %{name}{}\n", 19 - k)
         };
         (0..20).map(add).collect::<String>()
@@ -39,14 +39,14 @@ fn kernel(tests: usize) -> String {
     text + "  store i32 %as19, ptr addrspace(1) %p\n  ret void\n}\nattributes #0 = { \"amdgpu-num-vgpr\"=\"28\" }\n"
 }
 
-/// The code of the kernel with so many tests.
+/// The code of the kernel with this many tests.
 fn code(tests: usize) -> String {
     let options = Options::new().emit(Emit::Asm).verify(true);
     let code = Compiler::new().compile(&kernel(tests), &Target::parse("gfx1030").expect("a target"), &options);
     String::from_utf8(code.expect("code").bytes).expect("text")
 }
 
-/// What is thrown out on some ways to a join is loaded there, once, not at the end of each of them.
+/// A value evicted on some paths to a join is reloaded there, once, not at the end of each path.
 #[test]
 fn a_join_loads_what_one_way_lost() {
     let loads = |tests: usize| code(tests).matches("scratch_load").count();
@@ -55,7 +55,7 @@ fn a_join_loads_what_one_way_lost() {
     assert_eq!(loads(12), few);
 }
 
-/// Reloads for several instructions are issued together, so that there is one wait for all.
+/// Reloads for several instructions are issued together, so that one wait suffices.
 #[test]
 fn several_are_loaded_at_once() {
     let code = code(4);

@@ -5,7 +5,7 @@ use gcnc::{Compiler, Emit, Options, Target};
 const THREADS: usize = 64;
 const MODULES: usize = 640;
 
-/// A kernel with a loop, a divergent branch and LDS, of which no two are the same.
+/// A kernel with a loop, a divergent branch and LDS, different for each `n`.
 fn kernel(n: usize) -> String {
     format!(
         "@lds = internal addrspace(3) global [64 x i32] poison
@@ -40,7 +40,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
     )
 }
 
-/// What threads may share and hand over.
+/// What threads may share and send to each other.
 #[test]
 fn all_that_embedders_hold_is_shared() {
     fn is_shared<T: Send + Sync>() {}
@@ -79,8 +79,8 @@ fn threads_share_a_compiler() {
     });
 }
 
-/// A module of kernels and functions that call each other, some in cycles, of very different sizes; `refused` are
-/// kernels that nothing can be selected for.
+/// A module of kernels and functions that call each other, some recursively, of very different sizes; instruction
+/// selection rejects the kernels in `refused`.
 fn module(refused: &[usize]) -> String {
     let mut text = String::from(
         "declare i32 @llvm.amdgcn.workitem.id.x()\n@lds = internal addrspace(3) global [64 x i32] poison\n",

@@ -1,5 +1,5 @@
-//! Global wave sync and ordered counts are clauses of their own: a wait comes directly behind, and no end of the wave
-//! behind that (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule").
+//! Global wave sync and ordered counts need their own clause: a wait must follow directly, and `s_endpgm` must not come
+//! right after that (RDNA3 ISA, 13.4.1 "GWS and Ordered Count Programming Rule").
 
 use gcnc::{Compiler, Emit, Options, Target};
 
@@ -11,7 +11,7 @@ const GDS: &str = "%g = atomicrmw add ptr addrspace(2) null, i32 %n monotonic";
 
 /// The instructions of a kernel.
 fn instructions(body: &str, target: &str) -> Vec<String> {
-    // A count's number says from GFX10 on how many dwords there are.
+    // From GFX10 on, the index of an ordered count includes the number of dwords.
     let body = body.replace("INDEX", if target.starts_with("gfx10") { "16777217" } else { "1" });
     let text = format!(
         "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {{\n  {body}\n  ret void\n}}\n\
@@ -42,7 +42,7 @@ fn operations_are_clauses_of_their_own() {
             format!("{GWS}\n  %x = mul i32 %n, %n\n  store i32 %x, ptr addrspace(1) %p"),
             format!("{COUNT}\n  {GWS}\n  store i32 %c, ptr addrspace(1) %p"),
         ] {
-            // GDS itself gcnc has before GFX10 only.
+            // gcnc supports GDS itself only before GFX10.
             if body.contains(GDS) && target.starts_with("gfx10") {
                 continue;
             }
@@ -53,7 +53,7 @@ fn operations_are_clauses_of_their_own() {
             assert!(!at.is_empty(), "{target}: {code:?}");
             for i in at {
                 assert!(is_wait(&code[i + 1]) && code[i + 2] != "s_endpgm", "{target}: {code:#?}");
-                // What GDS had to do is done before.
+                // Preceding GDS operations have completed.
                 let before = code[..i].iter().rposition(|line| line.contains(" gds"));
                 assert!(before.is_none_or(|b| code[b..i].iter().any(|line| is_wait(line))), "{target}: {code:#?}");
                 if let Some(operands) = code[i].strip_prefix("ds_ordered_count ") {

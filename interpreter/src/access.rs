@@ -1,4 +1,4 @@
-//! Operations on memory: loads, stores, atomics, block copies.
+//! Memory operations: loads, stores, atomics, block copies.
 
 use super::code::{Function, Inst, Op, Piece, Rmw, Shape};
 use super::error::Fault;
@@ -54,7 +54,7 @@ fn aligned(address: u64, align: u64) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Up to 16 bytes, as a number.
+/// Up to 16 bytes as a little-endian number.
 #[inline]
 pub(crate) fn number(bytes: &[u8]) -> u128 {
     let mut all = [0; 16];
@@ -133,7 +133,7 @@ pub(crate) fn write_shape(shape: &Shape, values: &[u64], bytes: &mut [u8]) {
     }
 }
 
-/// What the cell holds after the operation.
+/// The new value of the memory cell.
 pub(crate) fn modify(op: Rmw, bits: u32, old: u64, x: u64) -> Result<u64, Fault> {
     Ok(match op {
         Rmw::Exchange => x,

@@ -1,10 +1,10 @@
-//! Buffers: resources, pointers that have one in them, and the intrinsics that access memory by them.
+//! Buffers: resources (V#), pointers that contain one, and the buffer intrinsics.
 //!
-//! A resource is four words: address and stride, number of records, format and flags; a pointer that consists of one is
-//! 128 bits, two slots. A fat pointer's slots are its offset, then its resource's. What is outside of a buffer reads as
-//! zeros and is not written. Which accesses are outside differs between generations where a buffer has a stride; what
-//! they do not agree on is a fault here: an offset beyond the record, an access by offset of a buffer with a stride, a
-//! swizzled buffer.
+//! A resource is four words: address and stride, number of records, format and flags; a pointer that is a resource has
+//! 128 bits, two slots. A fat pointer's slots are its offset, followed by its resource's. Out-of-range accesses read
+//! zeros and write nothing. If a buffer has a stride, generations differ in which accesses are out of range; where they
+//! disagree is a fault here: an offset beyond the record, an access by offset of a buffer with a stride, a swizzled
+//! buffer.
 //!
 //! Source: RDNA2 ISA, "Range checking"; LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer".
 
@@ -18,28 +18,28 @@ use super::{operations, types};
 use gcnc_ir::buffers::{Buffer, BufferOp, BufferRmw};
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
 
-/// The address space of fat pointers: a resource and an offset.
+/// The address space of fat pointers: resource and offset.
 pub(crate) const FAT: u32 = 7;
 /// The address space of resources.
 pub(crate) const RESOURCE: u32 = 8;
 
-/// How memory is accessed by a resource.
+/// The kind of an access through a resource.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Access {
     Load,
     Store,
-    /// The bits of the value.
+    /// With the bits of the value.
     AtomicRmw(Rmw, u32),
     CompareExchange(u32),
-    /// To LDS at the address that `b` says, so many bytes.
+    /// A load of this many bytes to LDS, to the address in `b`.
     LoadLds(u32),
 }
 
-/// Where an instruction's operands are; a row of the function's side table.
+/// The slots of an instruction's address operands; a row of the function's side table.
 struct Place<'f>(&'f [Slot]);
 
 impl Place<'_> {
-    /// Makes a row: resource, offset, scalar offset, constant offset, index, if there is one.
+    /// Makes a row: resource, offset, scalar offset, constant offset, and the index, if there is one.
     fn row(b: &mut Builder, resource: Slot, offsets: [Slot; 3], index: Option<Slot>) -> u64 {
         let row = [resource, offsets[0], offsets[1], offsets[2]].into_iter().chain(index).collect();
         b.function.extra.push(row);
@@ -47,26 +47,26 @@ impl Place<'_> {
     }
 }
 
-/// A resource that has been read.
+/// A decoded resource.
 struct Resource {
     base: u64,
     stride: u64,
     records: u64,
-    /// What the flags of GFX10 and later say of ranges: 3 for bytes.
+    /// The range check mode of GFX10 and later: 3 for bytes.
     check: u64,
 }
 
-/// Where an access begins, and in which range it must be.
+/// The start of an access, and the range that it must be in.
 struct Target {
     address: u64,
-    /// From the start of the range.
+    /// Offset within the range.
     offset: u64,
-    /// Bytes of the range; `None` for one that has been left already.
+    /// Bytes of the range; `None` if the index is out of range already.
     limit: Option<u64>,
 }
 
 impl Target {
-    /// The address of `size` bytes at `from`, if they are inside.
+    /// The address of `size` bytes at `from`, if they are in range.
     fn inside(&self, from: u64, size: u64) -> Option<u64> {
         let limit = self.limit?;
         (self.offset + from + size <= limit).then(|| self.address.wrapping_add(from))
@@ -105,7 +105,7 @@ impl Resource {
     }
 }
 
-/// The slots of a resource that is an operand: a pointer, or four words.
+/// The slots of a resource operand: a pointer, or four words.
 fn resource(b: &mut Builder, x: Operand) -> Option<Slot> {
     match x.kind? {
         Kind::Pointer(RESOURCE) => Some(x.slot),
@@ -121,7 +121,7 @@ fn resource(b: &mut Builder, x: Operand) -> Option<Slot> {
     }
 }
 
-/// What an atomic operation does to what memory holds; `None` if it has no such type.
+/// The operation of an atomic on memory; `None` if it does not exist for the type.
 pub(super) fn operation(op: BufferRmw, b: &Builder, value: Operand) -> Option<Rmw> {
     let float = |make: fn(super::float::Format, super::float::Mode) -> Rmw| {
         let format = value.format()?;
@@ -148,7 +148,7 @@ pub(super) fn operation(op: BufferRmw, b: &Builder, value: Operand) -> Option<Rm
     })
 }
 
-/// Decodes a call of an intrinsic of buffers whose result or stored value is a `ty`.
+/// Decodes a call of a buffer intrinsic whose result or stored value is a `ty`.
 pub(crate) fn decode(
     b: &mut Builder,
     types: &TypeTable,
@@ -168,7 +168,7 @@ pub(crate) fn decode(
         BufferOp::Rmw(op) => Access::AtomicRmw(operation(op, b, value).ok_or_else(refused)?, value.bits()),
         BufferOp::CompareSwap => Access::CompareExchange(value.bits()),
         BufferOp::LoadLds => Access::LoadLds(arg(2)?.constant.ok_or_else(refused)? as u32),
-        // Formats have other numbers on other generations.
+        // Format numbers differ between generations.
         _ => return Err("a typed access of a buffer".to_owned()),
     };
     let (offset, scalar) = (arg(buffer.offset())?.slot, arg(buffer.scalar_offset())?.slot);
@@ -180,7 +180,7 @@ pub(crate) fn decode(
     let resource = resource(b, arg(buffer.resource())?).ok_or_else(refused)?;
     let imm = Place::row(b, resource, [offset, scalar, constant], index);
     if let (BufferOp::Load, TypeKind::Struct { fields, .. }) = (buffer.op, types.kind(ty)) {
-        // The data, and what says that nothing has failed.
+        // The data and the TFE status, which reports no failure.
         let &[data, Type::I32] = &fields[..] else { return Err(refused()) };
         let (status, zero) = (dst.slot + types::element(types, ty, &[1])?.0, b.constant(0));
         emit(b, types, access, data, (dst, args), imm)?;
@@ -206,7 +206,7 @@ fn emit(
             let value = if access == Access::Load { dst } else { args[0] };
             Inst { op, lanes: value.lanes, dst: value.slot, a: 0, b: shape, c: 0, imm }
         }
-        // The value comes first, then what it is compared with.
+        // The value comes first, then the comparand.
         Access::AtomicRmw(..) | Access::CompareExchange(_) => {
             Inst { op, lanes: args.first().map_or(1, |x| x.lanes), dst: dst.slot, a: slot(0), b: slot(1), c: 0, imm }
         }
@@ -220,7 +220,7 @@ fn emit(
     Ok(())
 }
 
-/// Where in LDS a lane's part of a load to LDS goes: from a base that all lanes have, whole words for each lane.
+/// The LDS address of a lane's part of a load to LDS: a base shared by all lanes, plus whole words per lane.
 fn lane_in_lds(b: &mut Builder, base: Slot, offset: Slot, bytes: u64) -> Slot {
     let (lane, step) = (b.scratch(1), b.constant(bytes.next_multiple_of(4)));
     b.op(Op::Special(Special::LaneId), 1, lane, &[]);
@@ -230,7 +230,7 @@ fn lane_in_lds(b: &mut Builder, base: Slot, offset: Slot, bytes: u64) -> Slot {
     lane
 }
 
-/// `llvm.amdgcn.global.load.lds` and its like: from, to, bytes, an offset of both, cache policy.
+/// `llvm.amdgcn.global.load.lds` and similar: source, destination, bytes, an offset to both, cache policy.
 pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
     let [from, to, bytes, offset, ..] = args else { return None };
     let (space, bytes) = (from.space()?, bytes.constant?);
@@ -274,7 +274,7 @@ pub(crate) fn make_resource(b: &mut Builder, dst: Operand, args: &[Operand]) -> 
     Some(true)
 }
 
-/// Loads and stores through a fat pointer, and read-modify-write operations: `access` of a `ty`.
+/// Decodes loads, stores and atomics through a fat pointer: `access` of a `ty`.
 pub(crate) fn through_fat_pointer(
     b: &mut Builder,
     types: &TypeTable,
@@ -368,7 +368,7 @@ pub(crate) fn execute(
     Ok(())
 }
 
-/// The parts of an access that are inside or not for themselves: all of it, or its words.
+/// The parts of an access that are range-checked separately: all of it, or its words.
 fn parts<'b>(target: &Target, bytes: &'b [u8]) -> impl Iterator<Item = (u64, &'b [u8])> {
     let whole = bytes.len() <= 4 || target.inside(0, bytes.len() as u64).is_some();
     let step = if whole { bytes.len().max(1) } else { 4 };

@@ -1,14 +1,14 @@
-//! Puts a function's dense form together: slots, constants, instructions.
+//! Builder of a function's dense form: slots, constants, instructions.
 
 use super::code::{Function, Inst, Op, Slot};
 use super::float::{Format, Mode};
 use super::image::Generation;
 use super::memory::SHORT;
 
-/// What the elements of a value are.
+/// The type of a value's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// An integer of so many bits.
+    /// An integer of this many bits.
     Int(u32),
     /// A float.
     Float(Format),
@@ -32,36 +32,36 @@ impl Kind {
     }
 }
 
-/// A value: where it is, and what. Aggregates have no kind.
+/// A value: its slots and type. Aggregates have no kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Operand {
     /// Its first slot.
     pub slot: Slot,
-    /// What its elements are.
+    /// The type of its elements.
     pub kind: Option<Kind>,
-    /// How many elements it has; slots, for an aggregate.
+    /// The number of elements; of slots, for an aggregate.
     pub lanes: u32,
     /// Its value, if that is a constant integer or float.
     pub constant: Option<u64>,
 }
 
 impl Operand {
-    /// All slots of it.
+    /// The number of its slots.
     pub fn slots(&self) -> u32 {
         self.lanes * self.kind.map_or(1, Kind::slots)
     }
 
-    /// Its elements' bits; 0 for an aggregate.
+    /// The bits of an element; 0 for an aggregate.
     pub fn bits(&self) -> u32 {
         self.kind.map_or(0, Kind::bits)
     }
 
-    /// Its elements' format, if they are floats.
+    /// The format of its elements, if they are floats.
     pub fn format(&self) -> Option<Format> {
         if let Some(Kind::Float(format)) = self.kind { Some(format) } else { None }
     }
 
-    /// The address space, if its elements are pointers.
+    /// The address space of its elements, if they are pointers.
     pub fn space(&self) -> Option<u32> {
         if let Some(Kind::Pointer(space)) = self.kind { Some(space) } else { None }
     }
@@ -70,9 +70,9 @@ impl Operand {
 /// The denormal modes of a function.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Modes {
-    /// Of floats.
+    /// For single precision.
     pub float: Mode,
-    /// Of all others.
+    /// For all other formats.
     pub others: Mode,
 }
 
@@ -83,20 +83,20 @@ impl Modes {
     }
 }
 
-/// A function on its way into dense form.
+/// A function being translated to dense form.
 #[derive(Debug)]
 pub(crate) struct Builder {
-    /// What there is of it.
+    /// The function so far.
     pub function: Function,
-    /// What floating-point instructions do with denormals.
+    /// The denormal modes of floating-point instructions.
     pub modes: Modes,
     /// Whether `fmuladd` is fused.
     pub fuse: bool,
-    /// Whether floats of 8 bits are in GFX940's encodings.
+    /// Whether 8-bit floats have GFX940's encodings.
     pub fnuz: bool,
-    /// Whose images' resources are.
+    /// The generation that determines the layout of image resources.
     pub generation: Option<Generation>,
-    /// The upper half of addresses of which the function's pointers have the lower one.
+    /// The upper half of addresses for pointers that only have the lower half.
     pub short_high: u32,
     /// The IR instruction that is being decoded.
     pub origin: u32,
@@ -108,14 +108,14 @@ impl Builder {
         self.constants(&[value])
     }
 
-    /// Slots that hold constants in a row.
+    /// Consecutive slots that hold constants.
     pub fn constants(&mut self, values: &[u64]) -> Slot {
         let slot = self.function.values + self.function.constants.len() as u32;
         self.function.constants.extend_from_slice(values);
         slot
     }
 
-    /// Slots for a step's result.
+    /// Slots for an intermediate result.
     pub fn scratch(&mut self, count: u32) -> Slot {
         let slot = self.function.values + self.function.constants.len() as u32;
         self.function.constants.resize(self.function.constants.len() + count as usize, 0);
@@ -128,13 +128,13 @@ impl Builder {
         self.function.origins.push(self.origin);
     }
 
-    /// Adds an instruction of up to three operands.
+    /// Adds an instruction with up to three operands.
     pub fn op(&mut self, op: Op, lanes: u32, dst: Slot, operands: &[Slot]) {
         let at = |k: usize| operands.get(k).copied().unwrap_or(0);
         self.push(Inst { op, lanes, dst, a: at(0), b: at(1), c: at(2), imm: 0 });
     }
 
-    /// Pointers in another address space.
+    /// Casts pointers to another address space.
     pub fn address_cast(&mut self, dst: Slot, lanes: u32, src: Slot, from: u32, to: u32) {
         let high = if from == SHORT && to != SHORT { u64::from(self.short_high) << 32 } else { 0 };
         self.push(Inst { op: Op::AddressCast(from, to), lanes, dst, a: src, b: 0, c: 0, imm: high });

@@ -1,9 +1,9 @@
-//! The dense form that the interpreter executes: a list of instructions over numbered slots.
+//! The dense form (bytecode) that the interpreter executes: a list of instructions over numbered slots.
 //!
-//! A work-item's registers are a file of 64-bit slots. Each value of a function has fixed slots in its frame: one for a
-//! scalar of up to 64 bits, two for a wider integer, and those of its elements in a row for a vector or an aggregate,
-//! so that taking an aggregate apart is copying slots. Integers are kept zero-extended, floats as bits. Constants have
-//! slots too, filled when a frame is made; so every operand is a slot and reading one never branches.
+//! A work-item's registers are an array of 64-bit slots. Each value of a function has fixed slots in its frame: one for
+//! a scalar of up to 64 bits, two for a wider integer, and consecutive ones for the elements of a vector or aggregate,
+//! so that extracting from an aggregate is copying slots. Integers are kept zero-extended, floats as bits. Constants
+//! have slots too, filled when a frame is made; so every operand is a slot and reading one never branches.
 
 use super::float::{Binary, Direction, Extremum, Format, Integral, Mode};
 use super::masked::Masked;
@@ -12,7 +12,7 @@ use super::words::Native;
 /// A slot of the frame.
 pub(crate) type Slot = u32;
 
-/// An integer operation of two operands.
+/// A binary integer operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IntOp {
     Add,
@@ -38,11 +38,11 @@ pub(crate) enum IntOp {
     SSubSat,
     UShlSat,
     SShlSat,
-    /// The product without carries.
+    /// The carry-less product.
     ClMul,
 }
 
-/// An integer operation of one operand.
+/// A unary integer operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum IntUnary {
     CountOnes,
@@ -51,7 +51,7 @@ pub(crate) enum IntUnary {
     SwapBytes,
     ReverseBits,
     Abs,
-    /// Bits from the first that differs from the sign bit, counted from the top; all ones if none does (`v_ffbh_i32`).
+    /// Leading bits up to the first that differs from the sign bit; all ones if none does (`v_ffbh_i32`).
     SignBits,
 }
 
@@ -70,7 +70,7 @@ pub(crate) enum IntCompare {
     Sle,
 }
 
-/// A function of one float.
+/// A unary floating-point function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatUnary {
     Sqrt,
@@ -84,87 +84,87 @@ pub(crate) enum FloatUnary {
     Log2,
     Log,
     Log10,
-    /// Sine and cosine of radians.
+    /// Sine and cosine of an angle in radians.
     Sin,
     Cos,
     Tan,
     Tanh,
-    /// Sine and cosine of revolutions.
+    /// Sine and cosine of an angle in revolutions.
     SinTurns,
     CosTurns,
     Fract,
     FrexpMantissa,
 }
 
-/// What happens to a memory cell in a read-modify-write.
+/// The operation of an atomic read-modify-write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rmw {
     Exchange,
     Int(IntOp),
     Nand,
-    /// Increment, to zero at the operand.
+    /// Increment, wrapping to zero at the operand.
     IncWrap,
-    /// Decrement, to the operand from zero or from above it.
+    /// Decrement, wrapping to the operand from zero or from above the operand.
     DecWrap,
-    /// Subtract if that does not wrap.
+    /// Subtract if that does not wrap around.
     SubCond,
     Float(Binary, Format, Mode),
     FloatExtremum(Extremum, bool, Format, Mode),
 }
 
-/// A run of equal elements of a value in memory.
+/// A run of elements of the same type in a value's memory layout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Piece {
-    /// Where it begins, from the address.
+    /// Byte offset of the first element.
     pub offset: u32,
     /// Bytes from one element to the next, all of which are read.
     pub bytes: u32,
     /// Bits of an element.
     pub bits: u32,
-    /// How many there are.
+    /// The number of elements.
     pub count: u32,
-    /// The first one's slot, from the value's first.
+    /// Slot of the first element, relative to the value's first.
     pub slot: u32,
 }
 
-/// How a type lies in memory.
+/// The memory layout of a type.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
-    /// Its elements, unless it is a vector of elements that are not whole bytes.
+    /// Its elements, unless it is a vector whose elements are not whole bytes.
     pub pieces: Vec<Piece>,
     /// Bytes accessed.
     pub size: u64,
-    /// Bits of the elements of such a vector.
+    /// Bits of an element of such a vector.
     pub packed_bits: Option<u32>,
-    /// Slots of the value.
+    /// The number of slots of the value.
     pub slots: u32,
 }
 
-/// A value moved along an edge, into a call or out of it.
+/// Slots copied along an edge, into a call or out of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Transfer {
-    /// To.
+    /// Destination.
     pub dst: Slot,
-    /// From.
+    /// Source.
     pub src: Slot,
-    /// Slots.
+    /// Number of slots.
     pub count: u32,
 }
 
 /// A control-flow edge.
 #[derive(Clone, Debug)]
 pub(crate) struct Edge {
-    /// The instruction at its end.
+    /// The instruction it leads to.
     pub target: u32,
-    /// What it carries.
+    /// The copies on it.
     pub moves: Vec<Transfer>,
-    /// Whether a source may be a destination of an earlier move.
+    /// Whether a source may be the destination of an earlier copy.
     pub parallel: bool,
-    /// Whether it goes back.
+    /// Whether it is a back edge.
     pub backward: bool,
 }
 
-/// A value that the launch or the work-item's place in it defines.
+/// A value defined by the launch or by the work-item's position in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Special {
     WorkItemId(u8),
@@ -178,30 +178,30 @@ pub(crate) enum Special {
     LdsSize,
     LdsKernelId,
     WaveSize,
-    /// The wave's number in its work-group, and the lane's in its wave.
+    /// The wave's number in its work-group, and the lane's number in its wave.
     WaveId,
     LaneId,
     /// Steps executed so far.
     Clock,
-    /// Whether the lane is a pixel's own, not only there for others.
+    /// Whether the lane is a live pixel, not a helper.
     Live,
-    /// Whether it was when it began.
+    /// Whether it started as one.
     Pixel,
-    /// P0, P10 or P20 of a component of the vertices' parameter; or a half of it, the upper one or not.
+    /// P0, P10 or P20 of a component of a vertex parameter; or of its lower or upper half.
     Parameter {
         attribute: u8,
         channel: u8,
         part: u8,
         half: Option<bool>,
     },
-    /// Of such a component what the lane's place in its quad has: P0, P10, P20 or zero.
+    /// The part of such a component that the lane's position in its quad selects: P0, P10, P20 or zero.
     QuadParameter {
         attribute: u8,
         channel: u8,
     },
 }
 
-/// From where a lane of a group takes a value.
+/// How a lane's source within its group is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GroupMove {
     Broadcast,
@@ -210,7 +210,7 @@ pub(crate) enum GroupMove {
     Xor,
 }
 
-/// Reductions of floats over a wave.
+/// A floating-point reduction over a wave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FloatReduction {
     Add,
@@ -219,141 +219,141 @@ pub(crate) enum FloatReduction {
     Max,
 }
 
-/// An operation that needs all lanes of the wave at once.
+/// A cross-lane operation: one that needs all lanes of the wave at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Cross {
     /// The lane's bit of a mask.
     InverseBallot,
-    /// Another lane's of the same group: `b` says which, `c` how many lanes are a group.
+    /// The value of another lane of the same group: `b` selects it, `c` is the size of groups.
     Group(GroupMove),
-    /// The byte address, as [`Cross::BPermute`] takes it, of a lane of the own group of `b` lanes.
+    /// The byte address, in the form [`Cross::BPermute`] takes, of a lane of the own group of `b` lanes.
     GroupIndex,
-    /// As [`Cross::PermLane16`], each lane with a choice of its own.
+    /// Like [`Cross::PermLane16`], with a separate selector for each lane.
     PermLane16Var(bool, bool),
-    /// Whether a condition holds for any of four lanes.
+    /// Whether a condition holds in any of four lanes.
     AnyOfFour,
-    /// Two values that exchange runs of so many lanes.
+    /// Swaps runs of this many lanes between two values.
     Swap(u32),
-    /// Another lane's of each eight, by three bits a lane.
+    /// The value of another lane of the same eight, with a 3-bit selector per lane.
     Dpp8(u32),
     ReadFirstLane,
-    /// The lane that `b` names.
+    /// The value in lane `b`.
     ReadLane,
-    /// The value `a` in the lane that `b` names, in others `c`.
+    /// The value `a` in lane `b`, and `c` in the others.
     WriteLane,
-    /// The lanes in which `a` is true.
+    /// The mask of the lanes in which `a` is true.
     Ballot,
-    /// The lane of byte address `a`; the value is `b`.
+    /// Reads `b` from the lane of byte address `a`.
     BPermute,
-    /// To the lane of byte address `a`; the value is `b`.
+    /// Sends `b` to the lane of byte address `a`.
     Permute,
-    /// The lane by DPP control; `a` old, `b` source; parameters in the extra operands.
+    /// Reads the lane selected by the DPP control; `a` old, `b` source; parameters in the extra operands.
     Dpp(u16, u8, u8, bool),
-    /// `ds_swizzle_b32` by pattern.
+    /// `ds_swizzle_b32` by its pattern.
     Swizzle(u16),
-    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands. Whether it is of the other
-    /// row; whether lanes that are not there give zero.
+    /// `v_permlane16_b32` (or `x16`): `a` old, `b` source; selects in the extra operands. Whether it reads the other
+    /// row; whether absent lanes read as zero.
     PermLane16(bool, bool),
-    /// Halves of a wave of 64 exchanged.
+    /// Swaps the halves of a wave of 64.
     PermLane64,
-    /// One result of all lanes.
+    /// A reduction over all lanes.
     Reduce(IntOp, u8),
-    /// The same of floats, from a value for no lanes on.
+    /// The same for floats, starting from an identity.
     ReduceFloat(FloatReduction, Format, Mode),
     /// `a` in active lanes, `b` in others.
     SetInactive,
-    /// A call by all lanes: the function, and the arguments behind the first.
+    /// A call in whole-wave mode: the function, and the arguments after the first.
     WholeCall,
-    /// All lanes, active ones or not, run the next `imm` instructions.
+    /// All lanes, active or not, execute the next `imm` instructions.
     Whole,
-    /// An operation on the dwords of all lanes, from its table.
+    /// An operation on the dwords of all lanes, from its side table.
     Native,
     /// Inline assembly number `imm`.
     Asm,
     /// Export number `imm`.
     Export,
-    /// `a` added to register `imm` of the GS stage, or subtracted.
+    /// Adds `a` to register `imm` of the GS stage, or subtracts it.
     StageRegister(bool),
 }
 
-/// An operation. Those of one element are repeated over `lanes`.
+/// An operation. Elementwise ones are repeated over `lanes`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Op {
     /// Copies `lanes` slots.
     Move,
-    /// Copies one element of `imm` slots into `lanes` places.
+    /// Copies one element of `imm` slots to `lanes` elements.
     Splat,
     Int(IntOp, u32),
     IntUnary(IntUnary, u32),
-    /// With a second result: whether it overflowed.
+    /// With a second result: whether it overflowed; signed.
     Overflow(IntOp, bool, u32),
     /// `fshl` (false) or `fshr`.
     Funnel(bool, u32),
     MulFix(bool, bool, u32),
     Compare(IntCompare, u32),
-    /// From, to, signed.
+    /// Bits before and after; signed.
     Extend(u32, u32, bool),
-    /// To.
+    /// Bits after.
     Truncate(u32, u32),
     Float(Binary, Format, Mode),
     FNeg(Format),
     FAbs(Format),
     CopySign(Format),
-    /// Fused or not.
+    /// Whether it is fused.
     MulAdd(bool, Format, Mode),
-    /// Fused, of floats, rounded toward zero.
+    /// Fused, single precision, rounded toward zero.
     MulAddToZero,
     FloatUnary(FloatUnary, Format, Mode),
     Extremum(Extremum, bool, Format, Mode),
-    /// The predicate's bits.
+    /// The predicate as a bit set.
     FCompare(u8, Format, Mode),
     FConvert(Format, Format, Mode, Mode),
-    /// To an integer: bits, signed.
+    /// To an integer: its bits; signed.
     ToInt(Format, Mode, u32, bool),
     FromInt(Format, u32, bool),
     Ldexp(Format, Mode, u32),
     FrexpExponent(Format, u32),
     Pow(Format, Mode),
-    /// `powi`: the bits of the exponent.
+    /// `powi`: bits of the exponent.
     PowInt(Format, Mode, u32),
     Median(Format, Mode),
-    /// A constant mask (`is.fpclass`), or a slot's.
+    /// By a constant mask (`is.fpclass`), or one in a slot.
     Class(Format),
     DivScale(Format),
     DivFmas(Format, Mode),
     DivFixup(Format),
     TrigPreop,
-    /// To a narrower format, rounded in a direction.
+    /// To a narrower format, with a rounding direction.
     FRound(Format, Format, Direction),
-    /// Toward zero, to a pair of halves.
+    /// To a pair of halves, rounding toward zero.
     PackToZero,
-    /// `cvt.pk…`: two integers or floats to a pair of 16 bits.
+    /// `cvt.pk…`: two integers or floats to a pair of 16-bit values.
     PackNorm(bool),
     PackInt(bool),
     BitFieldExtract(bool),
-    /// Signed.
+    /// Whether it is signed.
     Mul24(bool),
     MulWide24(bool),
     MulHigh24(bool),
     BytePermute,
     AlignByte(u32),
     SumAbsDiff,
-    /// High half.
+    /// Whether it is the high half.
     MaskedCount(bool),
-    /// Whole value.
+    /// Selects the whole value.
     Select,
-    /// Element by element; slots of each.
+    /// Selects element by element; `imm` is the slots of an element.
     SelectLanes,
-    /// Between shapes of the same size.
+    /// Between vectors of the same size.
     Bitcast,
     ExtractDynamic,
     InsertDynamic,
     Shuffle,
     /// A horizontal integer operation.
     ReduceInt(IntOp, u32),
-    /// Size in `imm`, alignment in `c`, address space in `a`; `b` is the slot of the count, if `lanes` is one.
+    /// Size in `imm`, alignment in `c`, address space in `a`; if `lanes` is 1, `b` is the slot of the count.
     Alloca,
-    /// The stack pointer, and putting it back.
+    /// Saves and restores the stack pointer.
     StackSave,
     StackRestore,
     Load(u32),
@@ -361,11 +361,11 @@ pub(crate) enum Op {
     /// Address space, bytes, bits.
     AtomicRmw(Rmw, u32, u32),
     CompareExchange(u32, u32),
-    /// By a resource: a row of the extra operands says where.
+    /// Through a resource: a row of the extra operands has the address.
     Buffer(super::buffer::Access),
-    /// A row of the side table.
+    /// By a row of the side table.
     Image,
-    /// `a + imm`, wrapping at so many bits.
+    /// `a + imm`, wrapping at this many bits.
     Offset(u32),
     /// `a + sext(b) * imm`: bits of the address, bits of the index.
     Index(u32, u32),
@@ -374,11 +374,11 @@ pub(crate) enum Op {
     InAperture(u64),
     MemCopy(u32, u32),
     MemSet(u32),
-    /// Stores a scalar of `imm` bytes so many times in a row.
+    /// Stores a scalar of `imm` bytes repeatedly, in a row.
     MemPattern(u32),
-    /// A row of the side table.
+    /// By a row of the side table.
     Masked,
-    /// Elements by a mask to the first places; slots of each in `imm`.
+    /// Moves the elements of a mask to the front; slots of an element in `imm`.
     Compress,
     Special(Special),
     Cross(Cross),
@@ -387,48 +387,48 @@ pub(crate) enum Op {
     Branch,
     Switch,
     Return,
-    /// The work-item ends, however deep in calls.
+    /// Ends the work-item, at any call depth.
     End,
-    /// It ends if the condition does not hold.
+    /// Ends the work-item unless the condition holds.
     EndUnless,
-    /// Lets the lane only be there for others from now on, unless `a`.
+    /// Demotes the lane to a helper, unless `a`.
     Demote,
-    /// A dword of LDS, and in M0's form of how many bits.
+    /// Extends a dword of LDS by the data type in M0.
     DirectData,
     Call,
     CallIndirect,
     Assume,
     Trap,
     Unreachable,
-    /// An operation on dwords, from its table.
+    /// An operation on dwords, from its side table.
     Native,
-    /// Nothing (a fence: execution is sequentially consistent).
+    /// No operation (a fence: execution is sequentially consistent).
     Nop,
 }
 
 /// One instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Inst {
-    /// What it does.
+    /// The operation.
     pub op: Op,
-    /// How many elements.
+    /// The number of elements.
     pub lanes: u32,
     /// The first slot of the result.
     pub dst: Slot,
-    /// The first slot of the operands.
+    /// The first slots of the operands.
     pub a: Slot,
     pub b: Slot,
     pub c: Slot,
-    /// A constant, or the index of a row of a side table.
+    /// A constant, or the index of a row in a side table.
     pub imm: u64,
 }
 
 /// A switch.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SwitchTable {
-    /// Sorted by value.
+    /// The cases, sorted by value.
     pub cases: Vec<(u128, u32)>,
-    /// Else.
+    /// The default edge.
     pub default: u32,
     /// Bits of the value.
     pub bits: u32,
@@ -437,7 +437,7 @@ pub(crate) struct SwitchTable {
 /// A call.
 #[derive(Clone, Debug)]
 pub(crate) struct CallSite {
-    /// The arguments' slots and how many each has, in the callee's order of parameters.
+    /// Source slots and count of each argument, in the order of the callee's parameters.
     pub args: Vec<Transfer>,
 }
 
@@ -446,17 +446,17 @@ pub(crate) struct CallSite {
 pub(crate) struct Function {
     /// Its name.
     pub name: String,
-    /// Slots of values: the first of a frame.
+    /// The number of slots of values, which come first in a frame.
     pub values: u32,
     /// The instructions.
     pub insts: Vec<Inst>,
-    /// What each was in the IR.
+    /// The IR instruction of each instruction.
     pub origins: Vec<u32>,
-    /// What the slots after those of values start with: constants, and scratch for operations of several steps.
+    /// Initial contents of the slots after those of values: constants, and scratch slots.
     pub constants: Vec<u64>,
     /// The parameters' slots: first and count.
     pub params: Vec<(Slot, u32)>,
-    /// Slots of values that all lanes compute: first and count.
+    /// Slots of values computed in whole-wave mode: first and count.
     pub whole: Vec<(Slot, u32)>,
     /// Side tables.
     pub edges: Vec<Edge>,

@@ -1,4 +1,4 @@
-//! Constants and global variables: their values in slots, and their bytes in memory.
+//! Constants and global variables: their values in slots and their bytes in memory.
 
 use super::build::{Kind, Operand};
 use super::int;
@@ -14,17 +14,17 @@ use hashbrown::HashMap;
 /// Why a constant has no value.
 pub(crate) type Refusal = String;
 
-/// Where the module's globals and functions are.
+/// The addresses of the module's globals and functions.
 #[derive(Debug, Default)]
 pub(crate) struct Placement {
-    /// Device memory with the globals in it.
+    /// Device memory that contains the globals.
     pub device: Device,
     /// Addresses of globals, once placed.
     globals: SecondaryMap<Global, Option<u64>>,
-    /// Addresses of functions, in the order they were taken.
+    /// Addresses of functions, in the order in which they were taken.
     pub functions: Vec<(FuncId, u64)>,
     by_function: HashMap<FuncId, u64>,
-    /// Bytes of LDS that variables take.
+    /// Bytes of LDS used by variables.
     pub lds_size: u32,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Placement {
 const MAX_GLOBAL: u64 = 1 << 30;
 
 impl Placement {
-    /// Places all LDS variables; those without a size, which stand for dynamic LDS, at the end.
+    /// Places all LDS variables; those without a size, which stand for dynamic LDS, come last.
     pub fn new(module: &Module) -> Result<Placement, Refusal> {
         let mut placement = Placement::default();
         let types = &module.ctx.types;
@@ -53,7 +53,7 @@ impl Placement {
         Ok(placement)
     }
 
-    /// Places all variables of GDS, behind what attributes reserve.
+    /// Places all GDS variables, after the part that attributes reserve.
     fn place_region(&mut self, module: &Module) {
         let asked =
             |f: &gcnc_ir::Function| f.attr(&module.ctx, "amdgpu-gds-size")?.split(',').next()?.trim().parse().ok();

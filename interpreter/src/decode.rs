@@ -1,4 +1,4 @@
-//! Turns the functions that a kernel can reach into dense form.
+//! Translates the functions that a kernel can reach into dense form.
 
 use super::build::{Builder, Modes, Operand};
 use super::code::{CallSite, Cross, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
@@ -27,25 +27,25 @@ type Refusal = String;
 /// A kernel's code.
 #[derive(Debug)]
 pub(crate) struct Code {
-    /// The kernel, then all functions that it can reach.
+    /// The kernel, then all functions reachable from it.
     pub functions: Vec<Function>,
-    /// Addresses of those whose address is taken.
+    /// Addresses of those functions whose address is taken.
     pub addresses: Vec<(u64, u32)>,
 }
 
-/// The functions of a program as they are found, and where globals are.
+/// Discovers the functions of a program, and the addresses of its globals.
 #[derive(Debug)]
 pub(crate) struct Decoder<'m> {
     module: &'m Module,
-    /// Globals' and functions' addresses.
+    /// Addresses of globals and functions.
     pub placement: Placement,
-    /// Functions in the order they were found; the first is the kernel.
+    /// Functions in discovery order; the kernel comes first.
     order: Vec<FuncId>,
     index: HashMap<FuncId, u32>,
     fuse: bool,
-    /// The processor, if not that of each function's attributes.
+    /// The processor, if it overrides that of each function's attributes.
     processor: Option<&'m str>,
-    /// Whether there is somebody who executes inline assembly.
+    /// Whether inline assembly can be executed.
     executes_asm: bool,
 }
 
@@ -63,7 +63,7 @@ impl<'m> Decoder<'m> {
         })
     }
 
-    /// Decodes a kernel and all that it can reach.
+    /// Decodes a kernel and everything reachable from it.
     pub fn program(&mut self, kernel: FuncId) -> Result<Code, InterpError> {
         let mut functions = Vec::new();
         self.function_index(kernel);
@@ -116,12 +116,13 @@ impl<'m> Decoder<'m> {
     }
 }
 
-/// The blocks, each after those that lead to it and each loop's before those that follow it: work-items that wait in a
-/// loop for others come before those that have left it. Blocks that nothing leads to are last.
+/// The blocks in an order in which each comes after its predecessors, and a loop's blocks come before the blocks that
+/// follow the loop: work-items that wait for others within a loop come before those that have left it. Unreachable
+/// blocks come last.
 fn loops_together(function: &ir::Function) -> Vec<ir::Block> {
     let cfg = Cfg::compute(function);
     let nest = LoopNest::compute(function, &cfg, &DomTree::compute(function, &cfg));
-    // What is in each loop, and in none: blocks, and loops where their headers come.
+    // The contents of each loop, and of no loop: blocks, and inner loops at the position of their header.
     let mut parts: SecondaryMap<Loop, Vec<Part>> = SecondaryMap::new();
     let mut outside = Vec::new();
     let mut add = |to: Option<Loop>, part| to.map_or(&mut outside, |l| &mut parts[l]).push(part);
@@ -151,7 +152,7 @@ enum Part {
     Loop(Loop),
 }
 
-/// Gives each value of the function that is computed its slots.
+/// Assigns slots to each value that the function computes.
 fn place_values(
     ctx: &Context,
     function: &ir::Function,
@@ -169,7 +170,7 @@ fn place_values(
         function.block_params(block).iter().try_for_each(|&param| place(param))?;
         function.insts(block).filter_map(|inst| function.result(inst)).try_for_each(&mut place)?;
     }
-    // No frame is empty, so that the frames of a work-item begin at different places.
+    // No frame is empty, so that the frames of a work-item have different bases.
     b.function.values += 1;
     for &param in function.params() {
         let operand: Option<Operand> = values[param];
@@ -178,7 +179,7 @@ fn place_values(
     Ok(values)
 }
 
-/// The denormal modes that a function's attributes say.
+/// The denormal modes from a function's attributes.
 fn float_modes(ctx: &Context, function: &ir::Function) -> Modes {
     let others = string_attribute(ctx, function, "denormal-fp-math").map_or(Mode::default(), Mode::parse);
     let float = string_attribute(ctx, function, "denormal-fp-math-f32").map_or(others, Mode::parse);
@@ -191,7 +192,7 @@ pub(crate) fn string_attribute<'c>(ctx: &'c Context, function: &ir::Function, ke
     function.attrs.func.iter().find_map(|&set| ctx.attrs.string(set, key)).map(|value| ctx.strings.get(value))
 }
 
-/// A function's body on its way into dense form.
+/// Translation of a function's body.
 struct Body<'a, 'm> {
     decoder: &'a mut Decoder<'m>,
     function: &'m ir::Function,
@@ -199,9 +200,9 @@ struct Body<'a, 'm> {
     values: SecondaryMap<ir::Value, Option<Operand>>,
     /// The first instruction of each block.
     starts: SecondaryMap<ir::Block, u32>,
-    /// Values that all lanes compute.
+    /// Values computed in whole-wave mode.
     whole: HashSet<ir::Value>,
-    /// Where each edge goes, and the block that it leaves.
+    /// The target block of each edge, and the instruction it leaves from.
     pending: Vec<(ir::Block, u32)>,
     modes: Modes,
 }
@@ -223,7 +224,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// An instruction that all lanes run, behind a mark.
+    /// Decodes an instruction for all lanes, preceded by a mark.
     fn by_all_lanes(&mut self, inst: ir::Inst, result: ir::Value) -> Result<(), Refusal> {
         let mark = self.b.function.insts.len();
         self.b.op(Op::Cross(Cross::Whole), 0, 0, &[]);
@@ -233,7 +234,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// Fills in the edges' ends.
+    /// Resolves the edges' targets.
     fn finish(&mut self) {
         for (edge, &(block, from)) in self.b.function.edges.iter_mut().zip(&self.pending) {
             edge.target = self.starts[block];
@@ -269,7 +270,7 @@ impl Body<'_, '_> {
         function.args(inst).iter().map(|&value| self.operand(value)).collect()
     }
 
-    /// The result's place; one of no slots if there is none.
+    /// The operand for the result; it has no slots if there is no result.
     fn result(&self, inst: ir::Inst) -> Operand {
         let none = Operand { slot: 0, kind: None, lanes: 0, constant: None };
         self.function.result(inst).and_then(|value| self.values[value]).unwrap_or(none)
@@ -443,7 +444,7 @@ impl Body<'_, '_> {
             }
             _ => self.b.op(Op::Unreachable, 0, 0, &[]),
         }
-        // Where edges leave from, to tell those that go back.
+        // The source of each edge, to tell back edges.
         let here = self.b.function.insts.len() as u32 - 1;
         let first = self.pending.len() - edges.len();
         self.pending[first..].iter_mut().for_each(|pending| pending.1 = here);
@@ -484,7 +485,7 @@ impl Body<'_, '_> {
         Ok(self.b.function.edges.len() as u32 - 1)
     }
 
-    /// A call by all lanes of the wave.
+    /// A whole-wave function call.
     fn call_by_all(&mut self, inst: ir::Inst, dst: Operand, args: &[Operand]) -> Result<(), Refusal> {
         let callee = self.function.as_const(self.function.arg(inst, 0)).map(|c| self.decoder.module.ctx.consts.get(c));
         let id = match callee {
@@ -562,7 +563,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// The results of inline assembly without instructions: what operands tied to them are, or anything.
+    /// The results of inline assembly without instructions: the operands tied to them, or anything.
     fn tied_values(&mut self, inst: ir::Inst, dst: Operand, results: &[Option<&Operand>]) -> Result<(), Refusal> {
         let mut at = dst.slot;
         for (ty, from) in self.result_types(inst).into_iter().zip(results) {
@@ -579,7 +580,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// The types of a call's results, those of a struct one by one.
+    /// The types of a call's results; of a struct, those of its fields.
     fn result_types(&self, inst: ir::Inst) -> Vec<gcnc_ir::Type> {
         let ty = self.function.inst(inst).ty;
         match self.decoder.module.ctx.types.kind(ty) {
@@ -619,7 +620,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// A pointer to a copy of what `byval` passes.
+    /// A pointer to a copy of a `byval` argument.
     fn copied(&mut self, from: Operand, size: u64) -> Result<Operand, Refusal> {
         let space = from.space().ok_or("byval of something that is no pointer")?;
         let (slot, length) = (self.b.scratch(1), self.b.constant(size));

@@ -1,4 +1,4 @@
-//! What can go wrong in a run, and where.
+//! Errors of a run and their locations.
 
 use std::fmt;
 
@@ -93,14 +93,14 @@ pub enum Fault {
     ElementIndex(u64),
 }
 
-/// Which work-item, and in which instruction.
+/// The work-item and the instruction that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// The function.
     pub function: String,
-    /// The instruction's operation.
+    /// The instruction's mnemonic.
     pub instruction: String,
-    /// Where the instruction is in the text that the module was read from: a byte offset.
+    /// The instruction's byte offset in the text that the module was read from.
     pub offset: Option<u32>,
     /// The work-group's id.
     pub workgroup: [u32; 3],

@@ -1,4 +1,4 @@
-//! Executes decoded functions: one work-item at a time, until it ends, waits for others, or has had its turn.
+//! Executes decoded functions, one work-item at a time, until it ends, waits for others, or exhausts its time slice.
 
 use std::sync::Arc;
 
@@ -11,19 +11,19 @@ use super::memory::{Device, PRIVATE, PRIVATE_START, View, cast_address};
 use super::pure;
 use super::shader::{self, Export, Parameter};
 
-/// Instructions after which a work-item that loops lets others run.
+/// Instructions after which a looping work-item yields to others.
 const TURN: u64 = 20_000;
-/// Calls within calls.
+/// The greatest call depth.
 const MAX_DEPTH: usize = 256;
-/// How many calls by all lanes may be in each other.
+/// The greatest nesting of whole-wave calls.
 const MAX_NESTING: usize = 16;
 /// Bytes of private memory a work-item may have.
 const MAX_PRIVATE: u64 = 1 << 20;
 
-/// All code of a kernel, and what is the same for the whole launch.
+/// The code of a kernel, and the launch-wide state.
 #[derive(Debug, Default)]
 pub(crate) struct Program {
-    /// The kernel is the first.
+    /// The functions; the kernel comes first.
     pub functions: Vec<Function>,
     /// Addresses of functions, for indirect calls.
     pub addresses: Vec<(u64, u32)>,
@@ -31,7 +31,7 @@ pub(crate) struct Program {
     pub wave_size: u32,
     /// Bytes of LDS.
     pub lds_size: u32,
-    /// The kernel's number for its LDS.
+    /// The kernel's LDS kernel id.
     pub lds_kernel_id: u32,
     /// Address of the kernel arguments.
     pub kernargs: u64,
@@ -39,34 +39,34 @@ pub(crate) struct Program {
     pub implicit: u64,
     /// Address of the dispatch packet.
     pub packet: u64,
-    /// Address of the queue's descriptor.
+    /// Address of the queue descriptor.
     pub queue: u64,
-    /// In which order work-items run.
+    /// The order in which work-items run.
     pub order: Order,
-    /// Whoever executes inline assembly.
+    /// The executor of inline assembly.
     pub machine: Option<Arc<dyn Machine>>,
-    /// The vertices' parameters, of a shader.
+    /// The parameters of a shader's vertices.
     pub parameters: Vec<Parameter>,
-    /// Of each lane of a shader's wave, active or not, the slots of its arguments.
+    /// The argument slots of each lane of a shader's wave, active or not.
     pub given: Vec<Vec<u64>>,
 }
 
 /// One activation of a function.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// Which function.
+    /// Index of the function.
     pub function: u32,
-    /// The next instruction, or the one that waits or failed.
+    /// The next instruction, or the one that is waiting or failed.
     pub pc: u32,
     /// Its first slot in the work-item's registers.
     pub base: usize,
-    /// Where its result goes: a slot of the caller's frame.
+    /// The slot of the caller's frame for the result.
     result: u32,
     /// The caller's stack pointer.
     stack: u64,
 }
 
-/// What a work-item is about.
+/// The state of a work-item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
     /// It can run.
@@ -86,26 +86,26 @@ pub(crate) struct Item {
     pub id: [u32; 3],
     /// Its number in the work-group.
     pub index: u32,
-    /// What it is about.
+    /// Its state.
     pub status: Status,
     /// Its activations, innermost last.
     pub frames: Vec<Frame>,
-    /// Their slots.
+    /// The slots of all activations.
     pub regs: Vec<u64>,
-    /// The slots of what the outermost function returned, if it has.
+    /// The slots of the outermost function's result, once it has returned.
     pub result: Option<Vec<u64>>,
     /// Whether it is a helper lane: its neighbours read its values, but its side effects are dropped.
     pub helper: bool,
-    /// Whether it began as a pixel's lane, not as a helper.
+    /// Whether it started as a pixel's lane, not as a helper.
     pub pixel: bool,
     private: Vec<u8>,
     stack: u64,
-    /// How many calls by all lanes it is in.
+    /// The number of whole-wave calls it is in.
     nesting: usize,
 }
 
 impl Item {
-    /// A work-item at the kernel's first instruction; the kernel's arguments are `args`.
+    /// A work-item at the kernel's first instruction; `args` are the kernel's arguments.
     pub fn new(program: &Program, id: [u32; 3], index: u32, args: &[u64]) -> Item {
         let mut item = Item {
             id,
@@ -126,7 +126,7 @@ impl Item {
         item
     }
 
-    /// Puts `args` into the registers of the outermost function's parameters.
+    /// Copies `args` to the registers of the outermost function's parameters.
     fn take(&mut self, function: &Function, args: &[u64]) {
         let mut next = 0;
         for &(slot, count) in &function.params {
@@ -135,7 +135,7 @@ impl Item {
         }
     }
 
-    /// A lane that is not active, with the registers of one activation, and with arguments if it was given any.
+    /// An inactive lane with the registers of one activation, and with arguments if it has any.
     pub fn absent(function: &Function, index: u32, id: [u32; 3], (number, args): (u32, Option<&Vec<u64>>)) -> Item {
         let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
         let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
@@ -149,7 +149,7 @@ impl Item {
         item
     }
 
-    /// Gives back its memory, but for what it was lent.
+    /// Frees its memory, except for what it borrowed.
     pub fn free(&mut self) {
         self.regs = Vec::new();
         if self.nesting == 0 {
@@ -157,8 +157,8 @@ impl Item {
         }
     }
 
-    /// A lane that runs a function which all lanes are to run: one with its arguments, or one that is not `active`,
-    /// whose arguments may be anything.
+    /// A lane of a whole-wave function call: one with its own arguments, or an inactive one (not `active`), whose
+    /// arguments may be anything.
     pub fn called(
         &self,
         (program, index): (&Program, u32),
@@ -187,7 +187,7 @@ impl Item {
         Ok(item)
     }
 
-    /// Exchanges private memory with a lane that runs a function for it.
+    /// Exchanges private memory with a lane that runs a function on its behalf.
     pub fn lend(&mut self, other: &mut Item) {
         std::mem::swap(&mut self.private, &mut other.private);
         other.stack = self.stack;
@@ -200,7 +200,7 @@ impl Item {
         self.frames.push(Frame { function: index, pc: 0, base, result, stack: self.stack });
     }
 
-    /// Enters a function with arguments from the innermost frame.
+    /// Calls a function with arguments from the innermost frame.
     fn call(&mut self, program: &Program, site: &CallSite, index: u32, result: u32) -> Result<(), Fault> {
         let function = &program.functions[index as usize];
         let fits = site.args.len() == function.params.len()
@@ -221,7 +221,7 @@ impl Item {
         Ok(())
     }
 
-    /// Leaves the innermost function with the result in `slot`; false if it was the kernel.
+    /// Returns from the innermost function with the result in `slot`; false if that was the kernel.
     fn leave(&mut self, slot: u32, count: u32) -> bool {
         let Some(frame) = self.frames.pop() else { return false };
         let from = frame.base + slot as usize;
@@ -236,7 +236,7 @@ impl Item {
     }
 }
 
-/// What surrounds a work-item while it runs.
+/// The environment of a running work-item.
 pub(crate) struct Surroundings<'a> {
     /// The code.
     pub program: &'a Program,
@@ -246,13 +246,13 @@ pub(crate) struct Surroundings<'a> {
     pub local: &'a mut [u8],
     /// The work-group's id.
     pub workgroup: [u32; 3],
-    /// Instructions executed so far, by all.
+    /// Instructions executed so far, by all work-items.
     pub steps: &'a mut u64,
-    /// How many there may be.
+    /// The greatest number of instructions.
     pub limit: u64,
-    /// Reused by moves along edges.
+    /// Reused buffer for copies along edges.
     pub scratch: &'a mut Vec<u64>,
-    /// What a shader has exported.
+    /// The shader's exports so far.
     pub exports: &'a mut Vec<Export>,
 }
 
@@ -270,15 +270,15 @@ impl From<Fault> for Failure {
     }
 }
 
-/// How the innermost function's instructions came to a stop.
+/// Why the instruction loop of the innermost function stopped.
 enum Exit {
-    /// A call or return: go on in another frame.
+    /// A call or return: continue in another frame.
     Frame,
-    /// The turn is over.
+    /// The time slice is over.
     Turn,
 }
 
-/// Runs a work-item until it ends, waits, or its turn is over.
+/// Runs a work-item until it ends, waits, or its time slice is over.
 pub(crate) fn run(item: &mut Item, s: &mut Surroundings<'_>) -> Result<(), Failure> {
     let end = *s.steps + TURN;
     while item.status == Status::Ready {
@@ -409,7 +409,7 @@ fn follow(edge: &Edge, r: &mut [u64], scratch: &mut Vec<u64>) {
     }
 }
 
-/// Instructions that leave the frame or wait. A waiting work-item stays at its instruction.
+/// Executes instructions that leave the frame or wait. A waiting work-item stays at its instruction.
 fn other_frame(
     item: &mut Item,
     program: &Program,
@@ -454,7 +454,7 @@ fn other_frame(
     Ok(Exit::Frame)
 }
 
-/// Executes one instruction of the innermost function, which neither changes memory nor leaves it.
+/// Executes one instruction of the innermost function that neither changes memory nor leaves the function.
 pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
     let base = item.frames.last().map_or(0, |f| f.base);
     match i.op {
@@ -468,7 +468,7 @@ pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Functio
     }
 }
 
-/// Instructions that touch the work-item's own state.
+/// Executes instructions that access the work-item's own state.
 fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: u64) -> Result<(), Fault> {
     let r = &mut item.regs[base..];
     let d = i.dst as usize;

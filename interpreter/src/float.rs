@@ -1,13 +1,12 @@
-//! Floating-point arithmetic on bit patterns, for half, bfloat, float and double.
+//! Software floating-point arithmetic on bit patterns, for half, bfloat, float and double.
 //!
-//! Values travel as bits in a `u64`, so that NaN payloads and signed zeros survive. Arithmetic of float and double is
-//! the host's, which is IEEE 754; half and bfloat compute in double, where sums and products of their few bits are
-//! exact or so precise that the second rounding cannot differ (a double has more than twice their bits and two more),
-//! and round once. A fused multiply-add of theirs rounds its double to odd first, which makes the second rounding
-//! exact.
+//! Values travel as bits in a `u64`, so that NaN payloads and signed zeros survive. Float and double use the host's
+//! arithmetic, which is IEEE 754; half and bfloat compute in double, where sums and products of their few bits are
+//! exact or so precise that double rounding is harmless (a double has more than twice their bits plus two), and round
+//! once. Their fused multiply-add first rounds to odd in double, which makes the second rounding exact.
 //!
 //! A NaN result is the first NaN operand made quiet, or the positive quiet NaN: LLVM leaves the choice open (LangRef,
-//! "Behavior of Floating-Point NaN values"), and this is the one that the hardware takes.
+//! "Behavior of Floating-Point NaN values"), and this is what the hardware does.
 
 /// A binary floating-point format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +22,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// Bits of the significand that are stored.
+    /// Stored bits of the significand.
     pub fn mantissa(self) -> u32 {
         match self {
             Format::Half => 10,
@@ -33,7 +32,7 @@ impl Format {
         }
     }
 
-    /// Bits of the whole.
+    /// Bits of the format.
     pub fn bits(self) -> u32 {
         match self {
             Format::Half | Format::BFloat => 16,
@@ -72,12 +71,12 @@ impl Format {
         1 << (self.mantissa() - 1)
     }
 
-    /// The NaN that operations make.
+    /// The NaN that operations produce.
     pub fn nan(self) -> u64 {
         self.infinity() | self.quiet()
     }
 
-    /// All bits but the sign.
+    /// All bits except the sign.
     pub fn magnitude(self, x: u64) -> u64 {
         x & (self.sign() - 1)
     }
@@ -102,7 +101,7 @@ impl Format {
         ((x & self.infinity()) >> self.mantissa()) as i32
     }
 
-    /// `x` as a double, exactly; a NaN stays some NaN.
+    /// `x` as a double, exactly; a NaN stays a NaN.
     pub fn to_f64(self, x: u64) -> f64 {
         match self {
             Format::Half => small_to_f64(self, x),
@@ -131,7 +130,7 @@ impl Format {
         }
     }
 
-    /// The first NaN among `operands` made quiet, or the format's own.
+    /// The first NaN among `operands`, made quiet, or the format's own.
     pub fn propagate(self, operands: &[u64]) -> u64 {
         operands.iter().find(|&&x| self.is_nan(x)).map_or(self.nan(), |&x| x | self.quiet())
     }
@@ -154,12 +153,12 @@ fn small_to_f64(format: Format, x: u64) -> f64 {
     if x & format.sign() != 0 { -magnitude } else { magnitude }
 }
 
-/// `2^e`, for `e` within a double's normal exponents.
+/// `2^e`, for `e` within the normal exponents of a double.
 pub(crate) fn power_of_two(e: i32) -> f64 {
     f64::from_bits(((e + 1023).clamp(1, 2046) as u64) << 52)
 }
 
-/// Rounds a number (no NaN) to a narrower format, to nearest even or toward zero.
+/// Rounds a number (not a NaN) to a narrower format, to nearest even or toward zero.
 fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
     let sign = if x.is_sign_negative() { format.sign() } else { 0 };
     let bits = x.to_bits() & !(1 << 63);
@@ -168,7 +167,7 @@ fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
     }
     let exponent = (bits >> 52) as i32 - 1023;
     if bits >> 52 == 0 {
-        // Far below half of the least denormal of any narrower format.
+        // Far below half of the smallest denormal of any narrower format.
         return sign;
     }
     let significand = bits & ((1 << 52) - 1) | 1 << 52;
@@ -182,7 +181,7 @@ fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
     let half = 1u64 << (drop - 1);
     let up = nearest && (rest > half || rest == half && kept & 1 != 0);
     let field = if exponent < least { 0 } else { (exponent - least) as u64 };
-    // A normal `kept` has the implicit bit, which makes up for the field being one too small; a carry runs into the
+    // A normal `kept` has the implicit bit, which compensates for the field being one too small; a carry runs into the
     // exponent.
     let result = (field << format.mantissa()) + kept + u64::from(up);
     if result >= format.infinity() {
@@ -191,15 +190,15 @@ fn round_f64(format: Format, x: f64, nearest: bool) -> u64 {
     sign | result
 }
 
-/// What a function does with denormal operands or results.
+/// A function's treatment of denormal operands or results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Denormal {
     /// They are kept.
     #[default]
     Ieee,
-    /// They become zeros of their sign.
+    /// They are flushed to zeros of the same sign.
     PreserveSign,
-    /// They become positive zeros.
+    /// They are flushed to positive zeros.
     PositiveZero,
 }
 
@@ -216,7 +215,7 @@ impl Denormal {
     }
 }
 
-/// The denormal mode of a function for one format: of results, of operands.
+/// A function's denormal mode for one format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Mode {
     /// Of results.
@@ -226,10 +225,10 @@ pub(crate) struct Mode {
 }
 
 impl Mode {
-    /// Zeros for denormals, in and out: what the transcendental unit does to a float.
+    /// Flushes denormal inputs and outputs, as the transcendental unit does for floats.
     pub const FLUSH: Mode = Mode { output: Denormal::PreserveSign, input: Denormal::PreserveSign };
 
-    /// Reads `"OUTPUT,INPUT"` or `"BOTH"`, the values of `denormal-fp-math`.
+    /// Parses `"OUTPUT,INPUT"` or `"BOTH"`, the values of `denormal-fp-math`.
     pub fn parse(text: &str) -> Mode {
         let one = |word: &str| match word {
             "preserve-sign" => Denormal::PreserveSign,
@@ -241,7 +240,7 @@ impl Mode {
     }
 }
 
-/// An operation of two floats.
+/// A binary floating-point operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Binary {
     /// Sum.
@@ -252,7 +251,7 @@ pub(crate) enum Binary {
     Mul,
     /// Quotient, correctly rounded.
     Div,
-    /// Remainder of the division truncated to an integer, of the dividend's sign.
+    /// Remainder of the truncated division, with the dividend's sign.
     Rem,
 }
 
@@ -311,7 +310,7 @@ pub(crate) fn fma(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
     mode.output.apply(format, result)
 }
 
-/// A fused multiply-add of floats, rounded toward zero.
+/// A single-precision fused multiply-add, rounded toward zero.
 pub(crate) fn fma_to_zero(a: u64, b: u64, c: u64) -> u64 {
     let number = |x| Format::Float.to_f64(x);
     let sum = add_to_odd(number(a) * number(b), number(c));
@@ -330,7 +329,7 @@ pub(crate) fn add_to_odd(a: f64, b: f64) -> f64 {
     if error == 0.0 || sum.to_bits() & 1 != 0 {
         return sum;
     }
-    // The true sum lies between `sum` and its neighbour on the error's side, which is odd.
+    // The exact sum lies between `sum` and its neighbour on the error's side, which is odd.
     let away = (error > 0.0) == (sum > 0.0);
     f64::from_bits(if away { sum.to_bits() + 1 } else { sum.to_bits() - 1 })
 }
@@ -351,7 +350,7 @@ pub(crate) fn sqrt(format: Format, mode: Mode, x: u64) -> u64 {
     mode.output.apply(format, result)
 }
 
-/// A function of a double, rounded to the format. Exact for what doubles compute exactly.
+/// A function of a double, rounded to the format; exact if the double computation is.
 pub(crate) fn unary(format: Format, mode: Mode, x: u64, f: impl Fn(f64) -> f64) -> u64 {
     let x = mode.input.apply(format, x);
     if format.is_nan(x) {
@@ -360,8 +359,8 @@ pub(crate) fn unary(format: Format, mode: Mode, x: u64, f: impl Fn(f64) -> f64) 
     mode.output.apply(format, format.round(f(format.to_f64(x))))
 }
 
-/// How two floats compare, as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of them,
-/// in the order of LLVM's encoding (`oeq` 1, `ogt` 2, `olt` 4, `uno` 8).
+/// The relation of two floats as one of four bits: equal 1, greater 2, less 4, unordered 8. A predicate is a set of
+/// them, in the order of LLVM's encoding (`oeq` 1, `ogt` 2, `olt` 4, `uno` 8).
 #[inline]
 pub(crate) fn compare(format: Format, mode: Mode, a: u64, b: u64) -> u8 {
     let a = format.to_f64(mode.input.apply(format, a));
@@ -374,7 +373,7 @@ pub(crate) fn compare(format: Format, mode: Mode, a: u64, b: u64) -> u8 {
     }
 }
 
-/// What a minimum or maximum does about NaNs.
+/// The NaN behaviour of a minimum or maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extremum {
     /// `minnum`, `minimumnum`: the other operand.
@@ -383,7 +382,7 @@ pub(crate) enum Extremum {
     NaN,
 }
 
-/// The smaller (or larger) of two floats; the negative zero is the smaller.
+/// The smaller (or larger) of two floats; -0 is smaller than +0.
 pub(crate) fn extremum(format: Format, mode: Mode, kind: Extremum, max: bool, a: u64, b: u64) -> u64 {
     let (a, b) = (mode.input.apply(format, a), mode.input.apply(format, b));
     let result = match (format.is_nan(a), format.is_nan(b)) {
@@ -399,13 +398,13 @@ pub(crate) fn extremum(format: Format, mode: Mode, kind: Extremum, max: bool, a:
     mode.output.apply(format, result)
 }
 
-/// A key that orders numbers as they are, with -0 below +0.
+/// A key that orders numbers numerically, with -0 below +0.
 fn ordered_key(format: Format, x: u64) -> i64 {
     let magnitude = format.magnitude(x) as i64;
     if x & format.sign() != 0 { -1 - magnitude } else { magnitude }
 }
 
-/// The median of three; with a NaN among them, the smallest number (`v_med3_f32`).
+/// The median of three; if one is a NaN, the smallest number (`v_med3_f32`).
 pub(crate) fn median(format: Format, mode: Mode, a: u64, b: u64, c: u64) -> u64 {
     let pick = |max, x, y| extremum(format, mode, Extremum::Number, max, x, y);
     if [a, b, c].iter().any(|&x| format.is_nan(x)) {
@@ -438,7 +437,7 @@ pub(crate) fn ldexp(format: Format, mode: Mode, x: u64, power: i64) -> u64 {
     mode.output.apply(format, sign | (kept + u64::from(up)))
 }
 
-/// The significand of `x` in [0.5, 1) with its sign; zeros, infinities and NaNs are themselves.
+/// The signed significand of `x`, in [0.5, 1); zeros, infinities and NaNs are unchanged.
 pub(crate) fn frexp_mantissa(format: Format, x: u64) -> u64 {
     if format.is_nan(x) {
         return x | format.quiet();
@@ -451,7 +450,7 @@ pub(crate) fn frexp_mantissa(format: Format, x: u64) -> u64 {
     x & format.sign() | (format.bias() as u64 - 1) << format.mantissa() | normal & format.fraction()
 }
 
-/// The exponent that goes with [`frexp_mantissa`]; 0 for zeros, infinities and NaNs.
+/// The exponent matching [`frexp_mantissa`]; 0 for zeros, infinities and NaNs.
 pub(crate) fn frexp_exponent(format: Format, x: u64) -> i32 {
     let magnitude = format.magnitude(x);
     if magnitude == 0 || magnitude >= format.infinity() {
@@ -460,7 +459,7 @@ pub(crate) fn frexp_exponent(format: Format, x: u64) -> i32 {
     normalise(format, magnitude).1 - format.bias() + 1
 }
 
-/// The significand shifted until its implicit bit is in place, and the biased exponent that it then has.
+/// Normalises the significand so that its implicit bit is in place; returns it with the resulting biased exponent.
 fn normalise(format: Format, magnitude: u64) -> (u64, i32) {
     let exponent = format.exponent(magnitude);
     if exponent != 0 {
@@ -470,7 +469,7 @@ fn normalise(format: Format, magnitude: u64) -> (u64, i32) {
     (magnitude << shift, 1 - shift as i32)
 }
 
-/// `x - floor(x)`, below one. (`v_fract_f32`; an infinity gives a NaN.)
+/// `x - floor(x)`, less than one. (`v_fract_f32`; an infinity gives a NaN.)
 pub(crate) fn fract(format: Format, mode: Mode, x: u64) -> u64 {
     let one_below = ((format.bias() as u64) << format.mantissa()) - 1;
     let x = mode.input.apply(format, x);
@@ -483,7 +482,7 @@ pub(crate) fn fract(format: Format, mode: Mode, x: u64) -> u64 {
     mode.output.apply(format, rounded.min(one_below))
 }
 
-/// Which rounding to an integral value.
+/// A rounding to an integral value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Integral {
     /// Toward minus infinity.
@@ -529,7 +528,7 @@ pub(crate) fn class(format: Format, x: u64) -> u32 {
     if x & format.sign() != 0 { 1 << (5 - rank) } else { 1 << (6 + rank) }
 }
 
-/// An integer as a float, rounded to nearest even.
+/// An integer converted to a float, rounded to nearest even.
 pub(crate) fn from_int(format: Format, magnitude: u128, negative: bool) -> u64 {
     let bits = match format {
         Format::Float => u64::from((magnitude as f32).to_bits()),
@@ -544,8 +543,8 @@ pub(crate) fn from_int(format: Format, magnitude: u128, negative: bool) -> u64 {
     if negative { bits | format.sign() } else { bits }
 }
 
-/// A float as an integer of `bits` bits, toward zero. Out of range the nearest there is, for a NaN zero: LLVM calls
-/// that poison (but for the saturating conversions, which ask for it), and the hardware does it.
+/// A float converted to an integer of `bits` bits, toward zero. Out-of-range values saturate and a NaN gives zero: LLVM
+/// calls that poison (except for the saturating conversions, which require it), and the hardware does it.
 pub(crate) fn to_int(format: Format, x: u64, bits: u32, signed: bool) -> u128 {
     let value = format.to_f64(x);
     if signed {
@@ -574,7 +573,7 @@ pub(crate) fn convert(from: Format, to: Format, input: Mode, output: Mode, x: u6
     output.output.apply(to, to.round(from.to_f64(x)))
 }
 
-/// Where a result that has no exact format goes.
+/// A rounding direction for inexact results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Direction {
     Nearest,
@@ -584,7 +583,7 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
-    /// The direction that an operand of an intrinsic names (LLVM's Language Reference, "Constrained Floating-Point
+    /// The direction named by an intrinsic's operand (LLVM's Language Reference, "Constrained Floating-Point
     /// Intrinsics").
     pub fn named(name: &str) -> Option<Direction> {
         Some(match name {
@@ -597,7 +596,7 @@ impl Direction {
     }
 }
 
-/// A conversion to a narrower format, rounded in a direction.
+/// A conversion to a narrower format with a rounding direction.
 pub(crate) fn round_to(from: Format, to: Format, direction: Direction, x: u64) -> u64 {
     let number = from.to_f64(x);
     if number.is_nan() || direction == Direction::Nearest {
@@ -609,7 +608,7 @@ pub(crate) fn round_to(from: Format, to: Format, direction: Direction, x: u64) -
         Direction::Down => number < 0.0,
         _ => false,
     };
-    // The next in magnitude has the next number as its bits.
+    // The bits of the next number in magnitude are one greater.
     toward_zero + u64::from(away && to.to_f64(toward_zero) != number)
 }
 
@@ -623,7 +622,7 @@ mod tests {
         u64::from(x.to_bits())
     }
 
-    /// A half or bfloat from its definition, by trying all: the nearest, the even one of two.
+    /// A half or bfloat by definition, by exhaustive search: the nearest, or the even one of two.
     fn nearest(format: Format, x: f64) -> u64 {
         let mut best = format.infinity();
         let (mut distance, greatest) = (f64::INFINITY, format.to_f64(format.infinity() - 1));

@@ -1,14 +1,15 @@
-//! The hardware's helpers for division and for reducing arguments of trigonometric functions.
+//! Hardware helpers for division (`v_div_scale`, `v_div_fmas`, `v_div_fixup`) and for argument reduction of
+//! trigonometric functions (`v_trig_preop`).
 //!
-//! A compiler makes a division of a reciprocal, fused multiply-adds that refine it, and three instructions that keep
-//! the steps in range and put special operands right; the rules are those of the instruction set guides ("RDNA3
+//! A compiler expands a division to a reciprocal, fused multiply-adds that refine it, and three instructions that keep
+//! the steps in range and fix up special operands; the rules are those of the instruction set guides ("RDNA3
 //! Instruction Set Architecture", `V_DIV_SCALE_F32`, `V_DIV_FMAS_F32`, `V_DIV_FIXUP_F32`, `V_TRIG_PREOP_F64`).
 
 use super::float::{Binary, Format, Mode, add_to_odd, binary, fma, ldexp, power_of_two};
 
-/// What `llvm.amdgcn.div.scale` gives: the numerator or denominator scaled so that the steps of a division neither
-/// overflow nor lose bits to denormals, and whether the result needs scaling back. (Instruction set guides,
-/// `V_DIV_SCALE_F32`, `_F64`.)
+/// `llvm.amdgcn.div.scale`: the numerator or denominator, scaled so that the steps of a division neither overflow nor
+/// lose bits to denormals, and whether the result needs scaling back. (Instruction set guides, `V_DIV_SCALE_F32`,
+/// `_F64`.)
 pub(crate) fn div_scale(format: Format, numerator: u64, denominator: u64, take_numerator: bool) -> (u64, bool) {
     let (far, step, tiny) = if format == Format::Double { (768, 128, 53) } else { (96, 64, 23) };
     let chosen = if take_numerator { numerator } else { denominator };
@@ -24,7 +25,7 @@ pub(crate) fn div_scale(format: Format, numerator: u64, denominator: u64, take_n
     } else if format.is_denormal(denominator) {
         (scaled(step), false)
     } else if reciprocal_denormal && quotient_denormal {
-        // The guides say upwards, which would overflow; only this gives the quotient.
+        // The guides say upwards, which would overflow; only scaling down gives the quotient.
         (if chosen == denominator { scaled(-step) } else { chosen }, true)
     } else if reciprocal_denormal {
         (scaled(-step), false)
@@ -42,7 +43,7 @@ fn is_tiny_quotient(format: Format, a: u64, b: u64) -> bool {
     format.is_denormal(binary(Binary::Div, format, Mode::default(), a, b))
 }
 
-/// `llvm.amdgcn.div.fmas`: a fused multiply-add whose result is scaled back if `div.scale` said so.
+/// `llvm.amdgcn.div.fmas`: a fused multiply-add whose result is scaled back if `div.scale` requested it.
 pub(crate) fn div_fmas(format: Format, mode: Mode, a: u64, b: u64, c: u64, scale: bool) -> u64 {
     if !scale {
         return fma(format, mode, a, b, c);
@@ -52,12 +53,12 @@ pub(crate) fn div_fmas(format: Format, mode: Mode, a: u64, b: u64, c: u64, scale
     if format == Format::Double || format.is_nan(a) || format.is_nan(b) || format.is_nan(c) {
         return ldexp(format, mode, fma(format, mode, a, b, c), power);
     }
-    // One rounding: the sum rounded to odd in double, scaled exactly.
+    // Rounds once: the sum is rounded to odd in double, and scaled exactly.
     let sum = add_to_odd(format.to_f64(a) * format.to_f64(b), format.to_f64(c));
     mode.output.apply(format, format.round(sum * power_of_two(power as i32)))
 }
 
-/// `llvm.amdgcn.div.fixup`: the quotient, or what the division of special operands is.
+/// `llvm.amdgcn.div.fixup`: the quotient, or the result for special operands.
 pub(crate) fn div_fixup(format: Format, quotient: u64, denominator: u64, numerator: u64) -> u64 {
     let sign = (denominator ^ numerator) & format.sign();
     let (n, d) = (format.magnitude(numerator), format.magnitude(denominator));
@@ -79,13 +80,13 @@ pub(crate) fn div_fixup(format: Format, quotient: u64, denominator: u64, numerat
         return sign;
     }
     if format != Format::Half && format.is_nan(quotient) {
-        // The steps turn a quotient that overflows into a NaN; none of the operands accounts for one.
+        // The steps turn an overflowing quotient into a NaN, though no operand is special.
         return sign | infinity;
     }
     sign | format.magnitude(quotient)
 }
 
-/// The bits of 2/pi after the binary point, most significant first, in words of 64 (1216 of them).
+/// The bits of 2/pi after the binary point, most significant first, in 64-bit words (1216 bits).
 const TWO_OVER_PI: [u64; 19] = [
     0xa2f9_836e_4e44_1529,
     0xfc27_57d1_f534_ddc0,
@@ -108,7 +109,7 @@ const TWO_OVER_PI: [u64; 19] = [
     0x5603_3046_fc7b_6bab,
 ];
 
-/// `llvm.amdgcn.trig.preop.f64`: 53 bits of 2/pi, those that matter to the `segment`-th part of `x * 2/pi`.
+/// `llvm.amdgcn.trig.preop.f64`: the 53 bits of 2/pi that matter for the `segment`-th part of `x * 2/pi`.
 pub(crate) fn trig_preop(x: u64, segment: u32) -> u64 {
     let exponent = Format::Double.exponent(x);
     let shift = (segment & 31) * 53 + (exponent - 1077).max(0) as u32;
@@ -133,7 +134,7 @@ mod tests {
         u64::from(x.to_bits())
     }
 
-    /// The steps that a compiler makes a division of, with the helpers, give the correctly rounded quotient.
+    /// The expansion of a division with these helpers gives the correctly rounded quotient.
     #[test]
     fn division_by_steps_is_correctly_rounded() {
         let f = Format::Float;

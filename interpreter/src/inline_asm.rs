@@ -1,7 +1,7 @@
-//! Inline assembly: what it means, whoever runs the interpreter may say.
+//! Inline assembly, executed by a caller-supplied machine.
 //!
-//! The interpreter knows no machine. So a run may come with a [`Machine`], which is given what registers hold in each
-//! lane of a wave and gives back what they hold then; without one, inline assembly with instructions is refused.
+//! The interpreter does not know any machine. So a run may come with a [`Machine`], which gets the register contents of
+//! each lane of a wave and returns the new contents; without one, inline assembly with instructions is rejected.
 
 use std::fmt::Debug;
 
@@ -12,36 +12,36 @@ use super::exec::{Item, Program};
 use super::words::Place;
 use gcnc_ir::asm::Constraints;
 
-/// Whoever can execute inline assembly.
+/// An executor of inline assembly.
 pub trait Machine: Debug + Send + Sync {
     /// Executes the text of `site` for a wave.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// The reason why it cannot be executed.
     fn execute(&self, site: &Site<'_>, lanes: &[Option<Lane>]) -> Result<Vec<Option<Lane>>, String>;
 }
 
-/// What each operand of a lane has, or each result: dwords, the lowest first.
+/// The dwords of each operand of a lane, or of each result, lowest first.
 pub type Lane = Vec<Vec<u32>>;
 
-/// A place with inline assembly.
+/// An inline assembly call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Site<'a> {
-    /// Its text, with operands to be put in.
+    /// Its text, with placeholders for operands.
     pub text: &'a str,
-    /// Whether the text's second alternatives count (`inteldialect`).
+    /// Whether the text's second alternatives apply (`inteldialect`).
     pub intel: bool,
-    /// What is said of its results and operands.
+    /// The constraints on its results and operands.
     pub constraints: &'a Constraints,
-    /// Operands that are constants, which the text may name.
+    /// Constant operands, which the text may refer to.
     pub constants: &'a [Option<gcnc_ir::asm::Constant>],
-    /// How many bits each result has.
+    /// The number of bits of each result.
     pub results: &'a [u32],
-    /// How many bits each operand has.
+    /// The number of bits of each operand.
     pub operands: &'a [u32],
 }
 
-/// A place with inline assembly, in dense form.
+/// An inline assembly call in dense form.
 #[derive(Clone, Debug)]
 pub(crate) struct Asm {
     pub text: String,
@@ -52,7 +52,7 @@ pub(crate) struct Asm {
     pub results: Vec<(Place, u32)>,
 }
 
-/// Where an operand is, and how many bits it has.
+/// The slots of an operand, and its number of bits.
 pub(crate) fn place(operand: &Operand) -> (Place, u32) {
     (Place::of(operand), operand.bits() * operand.lanes)
 }

@@ -1,7 +1,7 @@
 //! Integer arithmetic of any width up to 128 bits.
 //!
-//! Operands are zero-extended; results are cut to the width. What LLVM calls poison gets a fixed value: a shift by the
-//! width or more gives zero (or the sign), overflow wraps.
+//! Operands are zero-extended; results are truncated to the width. LLVM's poison gets a fixed value: a shift by the
+//! width or more gives zero (or the sign), overflow wraps around.
 
 use super::code::{IntCompare, IntOp, IntUnary};
 use super::error::Fault;
@@ -12,7 +12,7 @@ pub(crate) fn mask(bits: u32) -> u64 {
     if bits >= 64 { u64::MAX } else { (1 << bits) - 1 }
 }
 
-/// The low `bits` bits of 128.
+/// The low `bits` bits, as a 128-bit mask.
 #[inline]
 pub(crate) fn mask128(bits: u32) -> u128 {
     if bits >= 128 { u128::MAX } else { (1 << bits) - 1 }
@@ -108,7 +108,7 @@ fn signed_shl_sat(a: i128, b: u128, least: i128, greatest: i128) -> i128 {
     }
 }
 
-/// The result that wrapped, and whether it did.
+/// The wrapped result, and whether it wrapped.
 pub(crate) fn overflow(op: IntOp, signed: bool, bits: u32, a: u128, b: u128) -> (u128, bool) {
     let cut = mask128(bits);
     if signed {
@@ -130,7 +130,7 @@ pub(crate) fn overflow(op: IntOp, signed: bool, bits: u32, a: u128, b: u128) -> 
     }
 }
 
-/// A function of one integer.
+/// A unary integer function.
 pub(crate) fn unary(op: IntUnary, bits: u32, a: u128) -> u128 {
     let unused = 128 - bits;
     let result = match op {
@@ -149,7 +149,7 @@ pub(crate) fn unary(op: IntUnary, bits: u32, a: u128) -> u128 {
     result & mask128(bits)
 }
 
-/// A funnel shift: of `a:b` left, keeping the upper word, or right, keeping the lower.
+/// A funnel shift: `a:b` left, keeping the upper word, or right, keeping the lower.
 pub(crate) fn funnel(right: bool, bits: u32, a: u128, b: u128, shift: u128) -> u128 {
     let n = (shift % u128::from(bits)) as u32;
     let result = match (right, n) {
@@ -173,7 +173,7 @@ pub(crate) fn mul_fix(signed: bool, saturate: bool, bits: u32, a: u64, b: u64, s
     (if saturate { exact.clamp(least, greatest) } else { exact }) as u64 & mask(bits)
 }
 
-/// Whether `a` and `b` compare so.
+/// Whether the comparison `op` of `a` and `b` holds.
 #[inline]
 pub(crate) fn compare(op: IntCompare, bits: u32, a: u64, b: u64) -> bool {
     let signed = || (sext(a, bits), sext(b, bits));
@@ -191,7 +191,7 @@ pub(crate) fn compare(op: IntCompare, bits: u32, a: u64, b: u64) -> bool {
     }
 }
 
-/// Whether `a` and `b`, of more than 64 bits, compare so.
+/// Whether the comparison `op` of `a` and `b`, of more than 64 bits, holds.
 pub(crate) fn compare128(op: IntCompare, bits: u32, a: u128, b: u128) -> bool {
     let (sa, sb) = (sext128(a, bits), sext128(b, bits));
     match op {
@@ -208,7 +208,7 @@ pub(crate) fn compare128(op: IntCompare, bits: u32, a: u128, b: u128) -> bool {
     }
 }
 
-/// The product of polynomials over two elements: sums without carries.
+/// The carry-less product (polynomials over GF(2)).
 fn carryless(a: u128, b: u128) -> u128 {
     (0..128).filter(|k| b >> k & 1 != 0).fold(0, |sum, k| sum ^ a << k)
 }

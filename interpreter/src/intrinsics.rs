@@ -1,7 +1,7 @@
 //! Intrinsic functions, by name.
 //!
-//! A name's suffixes say types, which the operands say better; so the name is looked up without them, the longest
-//! prefix first. Suffixes that front ends spell loosely are no trouble then.
+//! A name's suffixes encode types, which the operands give more reliably; so names are looked up without them, longest
+//! prefix first. This also tolerates suffixes that front ends spell loosely.
 
 use super::build::{Builder, Operand};
 use super::code::{Cross, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
@@ -10,7 +10,7 @@ use super::masked;
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
 use super::words::{Native, Place, What};
 
-/// Why a call of an intrinsic could not be decoded.
+/// Why a call of an intrinsic cannot be decoded.
 pub(crate) type Refusal = String;
 
 /// Decodes a call of the intrinsic `name`.
@@ -36,14 +36,14 @@ fn emit(b: &mut Builder, op: Op, dst: Operand, args: &[Operand]) -> Option<bool>
     Some(true)
 }
 
-/// Intrinsics of every target. `None`: the operands do not fit; false: no such name.
+/// Target-independent intrinsics. `None`: the operands do not fit; false: no such name.
 fn generic(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     if ignored(base) {
         return Some(true);
     }
     if let Some(op) = integer(base) {
         let (first, op) = (args.first()?, op(args.first()?.bits()));
-        // The results of these are a struct and a scalar: the operand says how many lanes there are.
+        // The results of these are a struct and a scalar: the number of lanes comes from the operand.
         let by_operand = matches!(op, Op::Overflow(..) | Op::ReduceInt(..));
         let dst = if by_operand { Operand { lanes: first.lanes, ..dst } } else { dst };
         return emit(b, op, dst, args.get(..args.len().min(3))?);
@@ -54,7 +54,7 @@ fn generic(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Optio
     memory_and_control(b, base, dst, args)
 }
 
-/// Calls without effect here.
+/// Intrinsics without effect here.
 fn ignored(base: &str) -> bool {
     const NAMES: [&str; 13] = [
         "fake.use",
@@ -136,7 +136,7 @@ fn integer(base: &str) -> Option<impl Fn(u32) -> Op> {
     })
 }
 
-/// Functions of one float, of every target.
+/// Target-independent unary floating-point functions.
 fn float_unary(base: &str) -> Option<FloatUnary> {
     use FloatUnary::*;
     Some(match base {
@@ -160,7 +160,7 @@ fn float_unary(base: &str) -> Option<FloatUnary> {
     })
 }
 
-/// Minima and maxima: which, and whether the larger.
+/// Minima and maxima: the NaN behaviour, and whether it is a maximum.
 fn extremum(base: &str) -> Option<(Extremum, bool)> {
     Some(match base {
         "minnum" | "minimumnum" => (Extremum::Number, false),
@@ -220,13 +220,13 @@ fn round_to_int(b: &mut Builder, base: &str, format: Format, mode: Mode, dst: Op
     Some(true)
 }
 
-/// `llvm.frexp`, whose exponent has so many bits.
+/// `llvm.frexp` with an exponent of this many bits.
 pub(crate) fn frexp(b: &mut Builder, format: Format, bits: u32, dst: Operand, x: Operand) {
     b.op(Op::FloatUnary(FloatUnary::FrexpMantissa, format, Mode::default()), x.lanes, dst.slot, &[x.slot]);
     b.op(Op::FrexpExponent(format, bits), x.lanes, dst.slot + x.lanes, &[x.slot]);
 }
 
-/// `vector.reduce.fadd` and its like, in order.
+/// `vector.reduce.fadd` and similar, in order.
 fn float_reduce(
     b: &mut Builder,
     base: &str,
@@ -360,7 +360,7 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
             return Some(true);
         }
         "readcyclecounter" | "readsteadycounter" => Op::Special(Special::Clock),
-        // Rounding is to nearest, which is 1.
+        // All of these are 1 (true); rounding mode 1 is to nearest.
         "experimental.widenable.condition"
         | "allow.runtime.check"
         | "allow.ubsan.check"
@@ -384,13 +384,13 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
     Some(true)
 }
 
-/// What an intrinsic over dwords computes.
+/// The operation of an intrinsic over dwords.
 fn native(base: &str) -> Option<What> {
     let wave = || super::matrix::Matrix::named(base).map(What::Wave);
     super::native::named(base).map(What::Lane).or_else(wave)
 }
 
-/// Intrinsics of this target, without `llvm.amdgcn.`.
+/// Target intrinsics, without `llvm.amdgcn.`.
 fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     if let Some(special) = special(base) {
         return emit(b, Op::Special(special), dst, &[]);
@@ -415,7 +415,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     }
     let op = match base {
         "s.barrier" => Op::Barrier,
-        // Memory is sequentially consistent; hints and waits have nothing to do.
+        // Memory is sequentially consistent; hints and waits are no-ops.
         "fence"
         | "s.waitcnt"
         | "s.sleep"
@@ -453,8 +453,8 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
             return super::buffer::load_to_lds(b, args);
         }
         "s.barrier.signal.var" | "s.barrier.init" | "s.barrier.join" => Op::Nop,
-        // Whoever waits at a named barrier waits for all that have not come to one, or to their end: that is long
-        // enough.
+        // Waiting at a named barrier is treated as waiting for every work-item to reach a barrier or its end, which is
+        // at least as long.
         "s.barrier.wait" | "s.cluster.barrier" => Op::Barrier,
         "s.setreg" => return set_register(b, args),
         "endpgm" => Op::End,
@@ -489,7 +489,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
         "cvt.pk.i16" => Op::PackInt(true),
         "cvt.pk.u16" => Op::PackInt(false),
         "s.memtime" | "s.memrealtime" | "s.getpc" => Op::Special(Special::Clock),
-        // A cluster has one work-group here, and no wave has left what primitives do in order.
+        // A cluster has one work-group here, and no wave has left a primitive-ordered section.
         _ if base.starts_with("cluster.workgroup.") || base == "pops.exiting.wave.id" => {
             let zero = b.constant(0);
             b.copy(dst.slot, zero, 1);
@@ -504,7 +504,7 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     emit(b, op, dst, args.get(..args.len().min(3))?)
 }
 
-/// `s_setreg` of the denormal modes, the only state that arithmetic here depends on: it holds to the end of the block.
+/// `s_setreg` of the denormal modes, the only state that arithmetic here depends on; it holds to the end of the block.
 fn set_register(b: &mut Builder, args: &[Operand]) -> Option<bool> {
     const MODE: u64 = 1;
     let (register, value) = (args.first()?.constant?, args.get(1)?.constant?);
@@ -542,7 +542,7 @@ fn special(base: &str) -> Option<Special> {
     })
 }
 
-/// Operations of the whole wave.
+/// Cross-lane operations.
 fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<Option<bool>> {
     let constant = |k: usize| args.get(k).and_then(|a| a.constant);
     let op = match base {
@@ -621,7 +621,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
         ),
     };
     let slots: Vec<_> = match op {
-        // The value to write comes first in the IR, then the lane, then what the others keep.
+        // In the IR the value comes first, then the lane, then the value of the other lanes.
         Cross::WriteLane
         | Cross::ReadFirstLane
         | Cross::ReadLane
@@ -635,7 +635,7 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
     Some(Some(true))
 }
 
-/// `llvm.read_register` of the mask of lanes.
+/// `llvm.read_register` of the exec mask.
 pub(crate) fn read_register(b: &mut Builder, name: &str, dst: Operand) -> Result<(), Refusal> {
     let (op, by) = match name {
         "exec" => (IntOp::LShr, 0),
@@ -649,7 +649,7 @@ pub(crate) fn read_register(b: &mut Builder, name: &str, dst: Operand) -> Result
     Ok(())
 }
 
-/// `llvm.amdgcn.icmp` and `fcmp`: a comparison, then the mask of the lanes in which it holds.
+/// `llvm.amdgcn.icmp` and `fcmp`: a comparison, then the mask of lanes in which it holds.
 fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<bool> {
     use super::code::IntCompare::*;
     let code = args.get(2)?.constant?;
@@ -661,7 +661,7 @@ fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -
             let format = args.first()?.format()?;
             (Op::FCompare(code as u8, format, b.modes.of(format)), args[1])
         }
-        // What is no predicate may give anything: here, nothing.
+        // An invalid predicate may give anything: here, zero.
         _ => (Op::Compare(Ne, args[0].bits()), args[0]),
     };
     let bit = b.scratch(1);
@@ -670,7 +670,7 @@ fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -
     Some(true)
 }
 
-/// What the transcendental unit does: denormal floats are zeros to it, halves and doubles obey the mode.
+/// The mode of the transcendental unit: it flushes denormal floats; halves and doubles obey the function's mode.
 fn transcendental(b: &Builder, format: Format) -> Mode {
     if format == Format::Float { Mode::FLUSH } else { b.modes.of(format) }
 }
@@ -704,7 +704,7 @@ fn target_float(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> 
         "ldexp" => Op::Ldexp(format, mode, args.get(1)?.bits()),
         "class" => Op::Class(format),
         "fmed3" => Op::Median(format, mode),
-        // `v_mad_f32` has no denormals; `v_mad_legacy_f16` has those of its mode.
+        // `v_mad_f32` flushes denormals; `v_mad_legacy_f16` follows its mode.
         "fmad.ftz" => Op::MulAdd(false, format, if format == Format::Float { Mode::FLUSH } else { mode }),
         "div.fixup" => Op::DivFixup(format),
         "trig.preop" => Op::TrigPreop,

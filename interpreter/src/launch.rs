@@ -1,5 +1,5 @@
-//! What a launch puts into memory: buffers, kernel arguments with the hidden ones, the dispatch packet. The hidden
-//! arguments are those of code object V5, or of V2 to V4 if the module's flag names one of these.
+//! Sets up memory for a launch: buffers, kernel arguments with the hidden ones, the dispatch packet. The hidden
+//! arguments are those of code object V5, or of V2 to V4 if the module's flag selects one of these.
 //!
 //! Layouts are those of AMDGPUUsage, "Kernel Argument Ordering" and "Code Object V5 Kernel Argument Metadata Map
 //! Additions and Changes", and of the HSA Platform System Architecture Specification, "AQL kernel dispatch packet".
@@ -18,17 +18,17 @@ use gcnc_ir::function::{Function, Inst};
 use gcnc_ir::module::{FuncId, Module};
 use gcnc_ir::ops::Op;
 
-/// Bytes of the hidden arguments, and those of code object V2 to V4.
+/// Bytes of the hidden arguments of code object V5, and of V2 to V4.
 const HIDDEN_SIZE: usize = 256;
 const OLD_HIDDEN_SIZE: usize = 56;
-/// Bytes of the dispatch packet, and of the part of the queue that kernels read.
+/// Bytes of the dispatch packet, and of the part of the queue descriptor that kernels read.
 const PACKET_SIZE: usize = 64;
 const QUEUE_SIZE: usize = 256;
-/// Work-items of a work-group, and bytes of LDS.
+/// The most work-items of a work-group, and the most bytes of LDS.
 const MAX_WORKGROUP: u64 = 1024;
 pub(super) const MAX_LDS: u64 = 1 << 20;
 
-/// A launch ready to run.
+/// A prepared launch.
 #[derive(Debug)]
 pub(crate) struct State {
     /// The code.
@@ -41,16 +41,16 @@ pub(crate) struct State {
     pub arguments: Vec<u64>,
 }
 
-/// One parameter in the kernel arguments.
+/// A parameter in the kernarg segment.
 struct Parameter {
     offset: usize,
     size: usize,
-    /// Passed by reference: the parameter is the address of the argument.
+    /// Whether it is passed by reference: the parameter is the argument's address.
     by_reference: bool,
     shape: Shape,
 }
 
-/// Decodes the kernel and fills memory.
+/// Decodes the kernel and sets up memory.
 pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Result<State, InterpError> {
     let bad = |what: String| InterpError::Launch(what);
     let id = entry(module, &launch.kernel)?;
@@ -71,7 +71,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
     bytes.resize(explicit.max(bytes.len()).next_multiple_of(8), 0);
     let implicit = bytes.len() as u64;
     bytes.extend(match module.flag("amdhsa_code_object_version") {
-        // Offsets of zero, and null for services that there are not.
+        // Zero offsets, and null for services that do not exist.
         Some(200..500) => vec![0; OLD_HIDDEN_SIZE],
         _ => hidden_arguments(launch),
     });
@@ -97,7 +97,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
     Ok(State { program, device, buffers, arguments })
 }
 
-/// The function that is launched.
+/// The launched function.
 pub(crate) fn entry(module: &Module, name: &str) -> Result<FuncId, InterpError> {
     let bad = |what: String| InterpError::Launch(what);
     let id = module.function(name).ok_or_else(|| bad(format!("there is no function @{name}")))?;
@@ -119,7 +119,7 @@ fn check_grid(launch: &Launch) -> Result<(), String> {
     launch.items().map(|_| ()).ok_or_else(|| "a grid of more than 2^32 work-items in a dimension".to_owned())
 }
 
-/// Where the parameters are in the kernel arguments, and the bytes that they take.
+/// The parameters' layout in the kernarg segment, and its size.
 fn parameters(module: &Module, function: &Function) -> Result<(Vec<Parameter>, usize), String> {
     let (table, attrs) = (&module.ctx.types, &module.ctx.attrs);
     let mut end = 0u64;
@@ -139,8 +139,8 @@ fn parameters(module: &Module, function: &Function) -> Result<(Vec<Parameter>, u
     Ok((out, end as usize))
 }
 
-/// Maps the buffers and lays out the arguments. A kernel that has lost its parameters to lowering gets natural
-/// alignment.
+/// Maps the buffers and lays out the arguments. If lowering has removed a kernel's parameters, arguments get their
+/// natural alignment.
 fn explicit_arguments(
     device: &mut Device,
     launch: &Launch,
@@ -161,7 +161,7 @@ fn explicit_arguments(
             Arg::Image { words, texels } => {
                 let texels = device.map(format!("the image of argument {k}"), texels.clone(), true);
                 let mut words = words.clone();
-                // The first 40 bits are a 256th of the address, on all generations.
+                // On all generations the first 40 bits are the address divided by 256.
                 for (word, part) in words.iter_mut().zip([texels >> 8, texels >> 40]) {
                     *word |= part as u32;
                 }
@@ -182,7 +182,7 @@ fn explicit_arguments(
     Ok(bytes)
 }
 
-/// The parameters' slots, read from the kernel arguments at `address`.
+/// The parameters' slots, read from the kernarg segment at `address`.
 fn parameter_slots(parameters: &[Parameter], bytes: &[u8], address: u64) -> Vec<u64> {
     let mut slots = Vec::new();
     for p in parameters {
@@ -197,7 +197,7 @@ fn parameter_slots(parameters: &[Parameter], bytes: &[u8], address: u64) -> Vec<
     slots
 }
 
-/// Number of dimensions that are used.
+/// The number of dimensions in use.
 fn dimensions(launch: &Launch) -> u16 {
     let used = |k: usize| launch.workgroup_size[k] > 1 || launch.workgroups[k] > 1;
     if used(2) {
@@ -247,8 +247,7 @@ fn queue() -> Vec<u8> {
     out
 }
 
-/// Lanes of a wave, by the kernel's target features, else by its processor: GFX10 and later have 32 if not told
-/// otherwise.
+/// The wave size, from the kernel's target features, or else from its processor: 32 by default on GFX10 and later.
 fn wave_size(module: &Module, function: &Function) -> u32 {
     let features = string_attribute(&module.ctx, function, "target-features").unwrap_or("");
     let has = |name: &str| features.split(',').any(|feature| feature == name);
@@ -260,7 +259,7 @@ fn wave_size(module: &Module, function: &Function) -> u32 {
     if has("+wavefrontsize64") || !narrow && !has("+wavefrontsize32") { 64 } else { 32 }
 }
 
-/// Where a work-item is.
+/// The location of a work-item.
 pub(crate) fn locate(module: &Module, program: &Program, group: &Group, item: usize) -> Location {
     let item = &group.items[item];
     let mut location = Location {
@@ -282,7 +281,7 @@ pub(crate) fn locate(module: &Module, program: &Program, group: &Group, item: us
     location
 }
 
-/// The operation's name, with what it works on where that has a name.
+/// The operation's mnemonic, with its predicate, atomic operation or intrinsic.
 fn mnemonic(op: Op) -> String {
     let word = match op {
         Op::Binary(op) => op.name(),

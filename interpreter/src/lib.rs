@@ -1,15 +1,15 @@
-//! A reference interpreter: runs a kernel of the IR over a grid, work-item by work-item, or one wave of a [`shader`].
+//! Reference interpreter for the IR: runs a kernel over a grid, work-item by work-item, or one wave of a [`shader`].
 //!
-//! It is a witness of what a kernel means, so it favours exactness over speed, and shares no code with the compiler's
-//! later stages or the emulator. It takes any module the reader takes, unoptimised or lowered. Undefined behaviour that
-//! can be seen (a division by zero, an access outside of its object or with less alignment than promised,
-//! `unreachable`) is an error that names instruction and work-item; undefined and poison values are zero.
-//! Floating-point operations are correctly rounded, in the function's denormal mode, and functions without a defined
+//! It is an oracle for the meaning of a kernel, so it favours exactness over speed, and shares no code with the
+//! compiler's later stages or the emulator. It accepts any module the reader accepts, unoptimised or lowered.
+//! Detectable undefined behaviour (a division by zero, an access outside of its object or with less alignment than
+//! promised, `unreachable`) is an error that names the instruction and work-item; undefined and poison values are zero.
+//! Floating-point operations are correctly rounded, in the function's denormal mode; functions without a specified
 //! accuracy are as good as the host's. Memory is sequentially consistent.
 //!
-//! How: `decode` turns each function into a dense form (`code`) once, in which every value has fixed slots; `exec` runs
-//! a work-item until it ends or waits; `wave` lets work-items go together at barriers and at operations of a whole
-//! wave, and takes work-groups in turns, so that one may wait for another's flag.
+//! `decode` translates each function once into a dense form (`code`) in which every value has fixed slots; `exec` runs
+//! a work-item until it ends or waits; `wave` synchronises work-items at barriers and cross-lane operations, and
+//! interleaves work-groups, so that one may wait for another's flag.
 //!
 //! ```
 //! use gcnc_interpreter::{Arg, Launch, Options, run};
@@ -66,18 +66,18 @@ use gcnc_ir::Module;
 use gcnc_ir::library::{self, Machine};
 use wave::Group;
 
-/// One kernel argument.
+/// A kernel argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// Bytes by value.
+    /// Bytes passed by value.
     Value(Vec<u8>),
-    /// A pointer to a buffer of device memory with these bytes.
+    /// A pointer to a buffer in device memory with these bytes.
     Buffer(Vec<u8>),
-    /// A pointer to an image's descriptor; the texels are a buffer of device memory.
+    /// A pointer to an image descriptor; the texels are a buffer in device memory.
     Image {
-        /// The descriptor's words, of an image at address 0.
+        /// The words of the descriptor for an image at address 0.
         words: Vec<u32>,
-        /// What memory has.
+        /// The image's contents in memory.
         texels: Vec<u8>,
     },
 }
@@ -87,22 +87,22 @@ pub enum Arg {
 pub struct Launch {
     /// The kernel's name.
     pub kernel: String,
-    /// Whole work-groups in x, y and z.
+    /// The number of whole work-groups in x, y and z.
     pub workgroups: [u32; 3],
-    /// Work-items of the partial work-group behind these in x, y and z; 0 where there is none.
+    /// The size of the partial work-group after these in x, y and z; 0 if there is none.
     pub remainder: [u32; 3],
-    /// Work-items of a whole work-group in x, y and z.
+    /// The size of a whole work-group in x, y and z.
     pub workgroup_size: [u32; 3],
-    /// The arguments in order, without hidden ones.
+    /// The arguments in order, without the hidden ones.
     pub args: Vec<Arg>,
-    /// Bytes of LDS beyond those that the kernel declares.
+    /// Bytes of LDS in addition to those that the kernel declares.
     pub dynamic_lds: u32,
-    /// Bytes of LDS that the kernel declares, where the module has lost its LDS variables to constant addresses.
+    /// Bytes of LDS that the kernel declares, if lowering replaced the module's LDS variables by constant addresses.
     pub static_lds: Option<u32>,
 }
 
 impl Launch {
-    /// One work-item, without arguments.
+    /// A launch of one work-item without arguments.
     pub fn new(kernel: impl Into<String>) -> Launch {
         Launch {
             kernel: kernel.into(),
@@ -115,7 +115,7 @@ impl Launch {
         }
     }
 
-    /// Work-items in x, y and z; `None` if there are more than 2^32 - 1.
+    /// The number of work-items in x, y and z; `None` if there are more than 2^32 - 1.
     fn items(&self) -> Option<[u32; 3]> {
         let mut items = [0; 3];
         for (k, n) in items.iter_mut().enumerate() {
@@ -124,42 +124,42 @@ impl Launch {
         Some(items)
     }
 
-    /// Work-items of a work-group in x, y and z.
+    /// The size of a work-group in x, y and z.
     fn size_of(&self, group: [u32; 3]) -> [u32; 3] {
         let size = |k: usize| if group[k] < self.workgroups[k] { self.workgroup_size[k] } else { self.remainder[k] };
         std::array::from_fn(size)
     }
 }
 
-/// In which order work-items run between barriers. What has no race gives the same in all of them. In all but the
-/// first, lanes that are not there read as ones, not zeros.
+/// The order in which work-items run between barriers. Race-free programs give the same results in each. In all but the
+/// first, inactive lanes read as ones, not zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// One after the other, the first first.
+    /// One after the other, in order.
     #[default]
     Forward,
-    /// One after the other, the last first; work-groups too.
+    /// One after the other, in reverse order, including work-groups.
     Backward,
-    /// In turns, each up to and with its next memory access.
+    /// Interleaved: each runs up to and including its next memory access.
     Interleaved,
 }
 
-/// How to run.
+/// Options of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Instructions that all work-items together may execute.
+    /// The most instructions that all work-items together may execute.
     pub max_steps: u64,
-    /// Lanes of a wave; from the kernel's target features if not given.
+    /// The wave size; by default from the kernel's target features.
     pub wave_size: Option<u32>,
-    /// Work-groups that run at the same time.
+    /// The number of work-groups that run concurrently.
     pub resident: usize,
-    /// Whether `llvm.fmuladd` rounds once.
+    /// Whether `llvm.fmuladd` is fused.
     pub fuse_multiply_add: bool,
-    /// In which order work-items run.
+    /// The order in which work-items run.
     pub order: Order,
-    /// The processor, which says what an image's resource means; that of a function's attributes if not given.
+    /// The processor, which determines the layout of image resources; by default that of a function's attributes.
     pub processor: Option<String>,
-    /// Whoever executes inline assembly; without one it is refused.
+    /// The executor of inline assembly, which is rejected without one.
     pub machine: Option<Arc<dyn inline_asm::Machine>>,
 }
 
@@ -177,10 +177,10 @@ impl Default for Options {
     }
 }
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunResult {
-    /// The buffers afterwards, by argument; `None` for arguments by value.
+    /// The final contents of the buffers, by argument; `None` for arguments by value.
     pub buffers: Vec<Option<Vec<u8>>>,
     /// Instructions executed.
     pub steps: u64,
@@ -189,13 +189,13 @@ pub struct RunResult {
 /// Runs a kernel over a grid.
 ///
 /// # Errors
-/// The module does not verify, the launch does not fit, the kernel uses what is not interpreted, or it has undefined
+/// The module does not verify, the launch does not fit, the kernel uses an unsupported feature, or it has undefined
 /// behaviour.
 pub fn run(module: &Module, launch: &Launch, options: &Options) -> Result<RunResult, InterpError> {
     with_library(module, |module| run_grid(module, launch, options))
 }
 
-/// Runs a module that verifies, with what it declares of the library and without variadic functions.
+/// Runs a verified module, after linking library functions and lowering variadic ones.
 fn with_library<T>(module: &Module, run: impl FnOnce(&Module) -> Result<T, InterpError>) -> Result<T, InterpError> {
     let linked = library::linked(module, Machine::default()).map_err(|e| InterpError::Malformed(e.message))?;
     let module = linked.as_ref().unwrap_or(module);
@@ -205,7 +205,7 @@ fn with_library<T>(module: &Module, run: impl FnOnce(&Module) -> Result<T, Inter
     run(plain.as_ref().unwrap_or(module))
 }
 
-/// What a failure is to those who launched.
+/// Translates a failure for the caller of the launch.
 fn report(
     module: &Module,
     program: &Program,

@@ -1,8 +1,7 @@
-//! Intrinsics that access memory by a pointer: loads that transpose, loads with more than an address, copies to and
-//! from LDS.
+//! Special load and copy intrinsics: transposing loads, loads with more than an address, copies to and from LDS.
 //!
-//! A lane of a load that transposes ([`Turn`]) loads elements that lie together, and gets one element of each of
-//! several lanes.
+//! In a transposing load ([`Turn`]), a lane loads consecutive elements, and receives one element from each of several
+//! lanes.
 //!
 //! Sources: CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS"; RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions";
 //! LLVM's `AMDGPUUsage` for the copies.
@@ -16,12 +15,12 @@ use super::words::{Native, Place, What};
 use gcnc_ir::Intrinsic;
 use gcnc_ir::types::{Type, TypeTable};
 
-/// A way to transpose: elements of so many bits.
+/// A transposition; the fields are the bits of an element.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Turn {
-    /// 16 lanes hold a matrix of 16 columns by rows; each gets a column.
+    /// 16 lanes hold a matrix of 16 columns in row-major order; each receives a column.
     Columns(u32),
-    /// 32 lanes exchange theirs as the matrix operations of GFX12 want them.
+    /// 32 lanes exchange elements for the matrix operations of GFX12.
     Wave(u32),
 }
 
@@ -32,7 +31,7 @@ impl Turn {
         }
     }
 
-    /// The lane and the number there of the element that a lane of those that hold `held` each gets as number `n`.
+    /// The source of element `n` of a lane, as lane and element number, if each lane holds `held` elements.
     fn source(self, held: u32, lane: u32, n: u32) -> (u32, u32) {
         let from = match self {
             Turn::Columns(_) => (lane & !15) + n * (16 / held) + lane % 16 / held,
@@ -44,7 +43,7 @@ impl Turn {
         (from, lane % held)
     }
 
-    /// The dwords of all lanes after it.
+    /// Transposes the dwords of all lanes.
     pub fn compute(self, lanes: &[Vec<Vec<u32>>]) -> Vec<Vec<u32>> {
         let bits = self.bits();
         let words = lanes.first().and_then(|l| l.first()).map_or(0, Vec::len);
@@ -62,7 +61,7 @@ impl Turn {
     }
 }
 
-/// How a load transposes, if it does.
+/// The transposition of a load, if it has one.
 fn turn(id: Intrinsic) -> Option<Turn> {
     use Intrinsic::*;
     Some(match id {
@@ -78,7 +77,7 @@ fn turn(id: Intrinsic) -> Option<Turn> {
     })
 }
 
-/// Bytes of a copy, if it is one, and whether it is to LDS.
+/// The size of a copy, and whether it is to LDS; `None` if it is not a copy.
 fn copy(id: Intrinsic) -> Option<(u64, bool)> {
     use Intrinsic::*;
     Some(match id {
@@ -94,7 +93,7 @@ fn copy(id: Intrinsic) -> Option<(u64, bool)> {
     })
 }
 
-/// Whether it loads as any load does.
+/// Whether it behaves like an ordinary load.
 fn is_plain(id: Intrinsic) -> bool {
     use Intrinsic::*;
     matches!(
@@ -111,7 +110,7 @@ fn is_plain(id: Intrinsic) -> bool {
     )
 }
 
-/// Decodes such an intrinsic with a result of type `ty`; `None` if `id` is another.
+/// Decodes such an intrinsic with a result of type `ty`; `None` if `id` is not one.
 pub(crate) fn decode(
     b: &mut Builder,
     types: &TypeTable,

@@ -1,6 +1,6 @@
-//! Accesses of a vector's elements where a mask says so (LLVM's Language Reference, "Masked Vector Load and Store
-//! Intrinsics", "Masked Vector Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store
-//! Intrinsics"), and moves of elements by a mask.
+//! Masked vector memory accesses (LLVM's Language Reference, "Masked Vector Load and Store Intrinsics", "Masked Vector
+//! Gather and Scatter Intrinsics", "Masked Vector Expanding Load and Compressing Store Intrinsics"), and moves of
+//! elements by a mask.
 
 use super::access::number;
 use super::build::{Builder, Operand};
@@ -8,18 +8,18 @@ use super::code::{Inst, IntCompare, IntOp, Op, Slot};
 use super::error::Fault;
 use super::memory::View;
 
-/// Where the next element is.
+/// The address of the next element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// Behind the one before.
+    /// After the previous element.
     Row,
-    /// Behind the one before that was accessed.
+    /// After the previous element that was accessed.
     Packed,
-    /// Where its own pointer says.
+    /// Given by its own pointer.
     Each,
 }
 
-/// An access under a mask.
+/// A masked access.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Masked {
     store: bool,
@@ -35,7 +35,7 @@ pub(crate) struct Masked {
 }
 
 impl Masked {
-    /// Accesses the elements that the mask in the frame `r` has.
+    /// Accesses the elements enabled by the mask in the frame `r`.
     pub fn execute(&self, r: &mut [u64], memory: &mut View<'_>) -> Result<(), Fault> {
         let size = u64::from(self.bits.div_ceil(8));
         let mut next = r[self.pointer as usize];
@@ -57,7 +57,7 @@ impl Masked {
     }
 }
 
-/// Decodes an access under a mask; `None` if `base` is something else or its operands do not fit.
+/// Decodes a masked access; `None` if `base` is something else or its operands do not fit.
 pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
     let (store, step) = match base {
         "masked.load" => (false, Step::Row),
@@ -68,7 +68,7 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
         "masked.compressstore" => (true, Step::Packed),
         _ => return None,
     };
-    // The alignment was an operand once.
+    // Older IR has the alignment as an operand.
     let rest = args.len();
     let (value, pointer) = if store { (args[0], *args.get(1)?) } else { (dst, args[0]) };
     let mask = *args.get(if store { rest - 1 } else { rest.checked_sub(2)? })?;
@@ -92,8 +92,8 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
     Some(())
 }
 
-/// Decodes an intrinsic that moves elements by a mask, or makes one; `None` if `base` is something else or its operands
-/// do not fit.
+/// Decodes an intrinsic that moves elements by a mask, or computes a mask; `None` if `base` is something else or its
+/// operands do not fit.
 pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
     let x = *args.first()?;
     let each = |b: &mut Builder, k: u32| (x.kind.map_or(1, super::build::Kind::slots) * k + x.slot, b.scratch(1));
@@ -123,7 +123,7 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
             }
         }
         "get.active.lane.mask" => {
-            // Lane `k` is there if `k` is less than what is left from the base on.
+            // Lane `k` is enabled if `k` is less than the limit minus the base.
             let (left, bits) = (b.scratch(x.kind?.slots()), x.bits());
             b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
             for k in 0..dst.lanes {
@@ -174,7 +174,7 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
     Some(())
 }
 
-/// Puts the elements that the mask has into the first places of the result.
+/// Moves the elements enabled by the mask to the front of the result.
 pub(crate) fn compress(i: &Inst, r: &mut [u64]) {
     let slots = i.imm as usize;
     let mut next = i.dst as usize;

@@ -1,8 +1,8 @@
-//! Products of matrices, by a whole wave: `D = C + A × B`.
+//! Matrix multiply-accumulate by a whole wave (MFMA, SMFMAC, WMMA, SWMMAC): `D = C + A × B`.
 //!
-//! The intrinsic's name says what is multiplied; where an element lies is said by its layout ([`Layout`]): the lane
-//! that holds it, and its number there. A sparse `A` has two of each four elements of a row; an operand says which two.
-//! Products are added by ascending `k`, a fused step each, and rounded once more where the result is narrower.
+//! The intrinsic's name gives the types and sizes; a layout ([`Layout`]) maps an element to the lane that holds it and
+//! its number there. A sparse `A` has two of every four elements of a row; an operand gives their positions. Products
+//! are added in order of `k` by fused steps, and rounded once more if the result is narrower.
 //!
 //! Sources: "AMD Matrix Instruction Calculator"; CDNA3 ISA, 7.1 "Matrix operations"; CDNA4 ISA, "Scaled matrix
 //! operations"; RDNA3 ISA, 7.9, and RDNA4 ISA, 7.12, "Wave Matrix Multiply Accumulate"; LLVM's `AMDGPUUsage` for the
@@ -11,11 +11,11 @@
 use super::float::Format;
 use super::narrow::{self, Small, field};
 
-/// An element of `A` or `B`.
+/// The element type of `A` or `B`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Element {
     Float(Format),
-    /// An f32 of which 10 bits of the significand count.
+    /// An f32 of which only 10 bits of the significand count.
     Short,
     Small(Small),
     Integer(u32),
@@ -48,7 +48,7 @@ impl Element {
         if let Element::Small(small) = self { Element::Small(small.on(fnuz)) } else { self }
     }
 
-    /// The element's value; `signed` is of integers.
+    /// The element's value; `signed` applies to integers.
     fn value(self, bits: u64, signed: bool) -> f64 {
         match self {
             Element::Float(format) => format.to_f64(bits),
@@ -63,7 +63,7 @@ impl Element {
     }
 }
 
-/// Families of operations.
+/// Instruction families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     Mfma,
@@ -72,39 +72,39 @@ enum Style {
     Swmmac,
 }
 
-/// A product, as its name says.
+/// A matrix operation, as encoded in its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Matrix {
     style: Style,
     rows: u32,
     columns: u32,
     depth: u32,
-    /// The elements; formats that operands choose have none.
+    /// The element types of `A` and `B`; `None` if operands choose the formats.
     elements: Option<[Element; 2]>,
-    /// The addend's and the result's elements.
+    /// The element types of the addend and the result.
     sums: [Element; 2],
-    /// Elements for which there is a scale.
+    /// The number of elements that share a scale.
     run: Option<u32>,
 }
 
 /// The operands of all lanes: by lane, operand and dword.
 pub(crate) type Lanes = [Vec<Vec<u32>>];
 
-/// Where the elements of an input lie.
+/// The register layout of an input.
 #[derive(Clone, Copy, Debug)]
 enum Layout {
-    /// Consecutive `k` are in a lane, `size` rows beside each other, then blocks.
+    /// Consecutive `k` are in a lane; lanes are ordered by `size` rows, then blocks.
     Blocks { held: u32, blocks: u32, depth: u32, bits: u32 },
     /// Each lane has a whole row.
     Rows,
-    /// Bits of `k` are bits of the lane's number, from 4 on.
+    /// Bits of `k` that form the lane number, from bit 4 on.
     Bits { lane: &'static [u32] },
-    /// Runs of so many go to both halves of the wave in turn.
+    /// Runs of this many elements alternate between the halves of the wave.
     Runs { run: u32 },
 }
 
 impl Layout {
-    /// Lane and number of element `k` of row `i` of a block.
+    /// The lane, and number there, of element `k` of row `i` of a block.
     fn place(self, size: u32, block: u32, i: u32, k: u32) -> (u32, u32) {
         match self {
             Layout::Blocks { held, depth, bits, .. } if held > 16 && bits >= 8 => {
@@ -123,14 +123,14 @@ impl Layout {
         }
     }
 
-    /// That of the whole `B` beside a sparse `A`, by the number of the four and the place in it.
+    /// The same for the dense `B` of a sparse `A`: group `n` of four, and position `which` in it.
     fn place_of_four(self, i: u32, n: u32, which: u32) -> (u32, u32) {
         let (lane, element) = self.place(16, 0, i, n & !1);
         (lane, element << 1 | which)
     }
 }
 
-/// The bits of `k` of a stored row of so many elements that choose the lane (RDNA4 ISA, 7.12.2).
+/// The bits of `k` that select the lane, for a stored row of `depth` elements (RDNA4 ISA, 7.12.2).
 fn lane_bits(depth: u32, bits: u32, lanes: u32) -> &'static [u32] {
     match (depth, bits, lanes) {
         (4, ..) => &[1],
@@ -145,7 +145,7 @@ fn lane_bits(depth: u32, bits: u32, lanes: u32) -> &'static [u32] {
 }
 
 impl Matrix {
-    /// The product that the intrinsic `name` (without `llvm.amdgcn.`) is.
+    /// The operation of the intrinsic `name` (without `llvm.amdgcn.`).
     pub fn named(name: &str) -> Option<Matrix> {
         let mut words = name.split('.').peekable();
         let style = match words.next()? {
@@ -168,7 +168,7 @@ impl Matrix {
         let shape = words.next()?;
         let (size, element) =
             shape.split_at(shape.find(|c: char| !c.is_ascii_digit() && c != 'x').unwrap_or(shape.len()));
-        // The `x` of `xf32` follows a point.
+        // The `x` of `xf32` comes after a dot.
         let mut sizes = size.split('x').map(|n| n.parse().ok());
         let [rows, columns, depth] = [sizes.next()??, sizes.next()??, sizes.next()??];
         let first = if element.is_empty() { words.next()? } else { element };
@@ -181,8 +181,8 @@ impl Matrix {
         Some(Matrix { style, rows, columns, depth, elements, sums, run })
     }
 
-    /// Products of mixed formats have scales only if one of them is not the constant 0, which is how LLVM writes the
-    /// instruction without (`llvm.amdgcn.mfma.scale.*`: IntrinsicsAMDGPU.td has no intrinsic for it).
+    /// Mixed-format products are only scaled if one of the scales is not the constant 0, which is how LLVM encodes the
+    /// unscaled instruction (`llvm.amdgcn.mfma.scale.*`: IntrinsicsAMDGPU.td has no intrinsic for it).
     pub fn drop_scales(&mut self, constant: impl Fn(usize) -> Option<u64>) {
         if self.style == Style::Mfma && self.elements.is_none() && SCALES.iter().all(|k| constant(k + 1) == Some(0)) {
             self.run = None;
@@ -197,7 +197,7 @@ impl Matrix {
         self.sums[1] == Element::Integer(32)
     }
 
-    /// The result of each lane.
+    /// Computes the result of each lane.
     pub fn compute(&self, lanes: &Lanes, fnuz: bool) -> Vec<Vec<u32>> {
         let roles = Roles::of(self, lanes[0].len());
         let constant = |k: Option<usize>| k.map_or(0, |k| lanes[0][k][0]);
@@ -213,20 +213,20 @@ impl Matrix {
     }
 }
 
-/// Where `llvm.amdgcn.mfma.scale.*` chooses the scales of `A` and `B`; each follows.
+/// The operands of `llvm.amdgcn.mfma.scale.*` that select the scale bytes of `A` and `B`; the scales follow them.
 const SCALES: [usize; 2] = [5, 7];
 
-/// Which operand is what.
+/// Operand indices by role.
 #[derive(Clone, Copy, Debug, Default)]
 struct Roles {
     factors: [usize; 2],
     addend: usize,
-    /// Whether a factor is signed (integers) or negated.
+    /// Whether each factor is signed (integers) or negated.
     signs: [Option<usize>; 2],
     formats: [Option<usize>; 2],
     addend_sign: Option<usize>,
     positions: Option<usize>,
-    /// Choices of a scale and the scale; of `A` and `B`.
+    /// For `A` and `B`, the index of the selector, which the scale follows.
     scales: Option<[usize; 2]>,
     clamp: Option<usize>,
     high_half: Option<usize>,
@@ -250,7 +250,7 @@ impl Roles {
 
     fn since_gfx11(&mut self, m: &Matrix, operands: usize) {
         let wide = matches!(m.elements, Some([Element::Float(_), _]));
-        // GFX12.5's have modifiers of all operands.
+        // Those of GFX12.5 have modifiers for all operands.
         let later = m.depth > 16 && !(m.style == Style::Swmmac && m.depth == 32) || m.depth == 4;
         let before = m.is_integer() || m.elements.is_none() || wide && later;
         let mut next = 2;
@@ -285,7 +285,7 @@ impl Roles {
     }
 }
 
-/// A product of what lanes hold.
+/// A product with the operands of all lanes.
 struct Product<'a> {
     matrix: &'a Matrix,
     lanes: &'a Lanes,
@@ -319,7 +319,7 @@ impl Product<'_> {
         if flag { -value } else { value }
     }
 
-    /// Of so many stored elements a row (`depth`), those of `which` factor.
+    /// The layout of factor `which` with rows of `depth` stored elements.
     fn layout(&self, which: usize, depth: u32, blocks: u32) -> Layout {
         let m = self.matrix;
         let bits = self.elements[which].bits();
@@ -342,7 +342,7 @@ impl Product<'_> {
         let m = self.matrix;
         let addend_bits = m.sums[0].bits();
         let held = 32 * self.lanes[0][self.roles.addend].len() as u32 / addend_bits;
-        // On GFX11 sums of 16 bits take half of what holds them.
+        // On GFX11, 16-bit sums use half of their registers.
         let halves = self.whole_rows(0) && addend_bits == 16;
         let held = if halves { held / 2 } else { held };
         let blocks = (held * self.wave / (m.rows * m.columns)).max(1);
@@ -361,7 +361,7 @@ impl Product<'_> {
         out
     }
 
-    /// What a lane's result is where nothing is written: its addend.
+    /// The initial result of a lane, which remains where nothing is written: its addend.
     fn start(&self, lane: &[Vec<u32>]) -> Vec<u32> {
         lane[self.roles.addend].clone()
     }
@@ -380,7 +380,7 @@ impl Product<'_> {
             .collect()
     }
 
-    /// Column `j` of `B`, by `k`.
+    /// Column `j` of `B`, indexed by `k`.
     fn column(&self, blocks: u32, block: u32, j: u32) -> Vec<f64> {
         let m = self.matrix;
         let of = |k: u32| {
@@ -394,7 +394,7 @@ impl Product<'_> {
         (0..m.depth).map(of).collect()
     }
 
-    /// The lane that is asked for an element of `A`: `cbsz` blocks of lanes share what block `abid` has.
+    /// The lane that supplies an element of `A`: `cbsz` makes blocks of lanes share those of block `abid`.
     fn lane_of_a(&self, lane: u32) -> u32 {
         let Some(k) = self.roles.broadcast.filter(|_| !self.matrix.is_sparse()) else { return lane };
         let [cbsz, abid] = [k, k + 1].map(|k| self.constant(Some(k)));
@@ -419,7 +419,7 @@ impl Product<'_> {
         self.matrix.sums[0] == Element::Float(Format::Double)
     }
 
-    /// Which of its four a stored element of `A` is.
+    /// The position within its group of four of a stored element of `A`.
     fn position(&self, lane: u32, i: u32, at: u32, depth: u32) -> u32 {
         let Some(operand) = self.roles.positions else { return 0 };
         if self.matrix.style == Style::Smfmac {
@@ -432,19 +432,19 @@ impl Product<'_> {
         if depth * self.elements[0].bits() < 512 {
             return self.word(lane, operand, (at / 16) as usize) >> (2 * (at % 16)) & 3;
         }
-        // Of deep matrices the first lane of a row has the positions of both lanes' first halves.
+        // For deep matrices, a row's first lane has the positions of the first halves of both lanes.
         let half = held / 2;
         let (from, at) = (i + 16 * (at / half), at % half + lane / 16 * half);
         self.word(from, operand, (at / 16) as usize) >> (2 * (at % 16)) & 3
     }
 
-    /// The factor of element `k` of row (column) `i`.
+    /// The scale of element `k` of row (column) `i`.
     fn scale(&self, which: usize, i: u32, k: u32) -> f64 {
         let Some(scales) = self.roles.scales else { return 1.0 };
         let m = self.matrix;
         let first = scales[which];
         if m.style == Style::Mfma {
-            // Scales that are both the constant zero mean none.
+            // If both scales are the constant zero, there is no scaling.
             if self.unscaled() {
                 return 1.0;
             }
@@ -454,7 +454,7 @@ impl Product<'_> {
         }
         let Some(run) = m.run else { return 1.0 };
         let [row, format] = [first, first + 1].map(|k| self.constant(Some(k)));
-        // Of 32 rows each lane has its own.
+        // With 32 rows, each lane has its own scale.
         let lane = if m.rows == 32 && which == 0 { i } else { i % 16 + 16 * row };
         let byte = field(&self.lanes[lane as usize][first + 2], 8 * (k / run), 8);
         match format {
@@ -469,7 +469,7 @@ impl Product<'_> {
         self.lanes.iter().all(|lane| [a + 1, b + 1].iter().all(|&k| lane[k][0] == 0))
     }
 
-    /// Lane and item of an element of `C` and `D`.
+    /// The lane and item of an element of `C` and `D`.
     fn place_of_sum(&self, block: u32, i: u32, j: u32) -> (u32, u32) {
         let m = self.matrix;
         match m.style {
@@ -509,7 +509,7 @@ impl Product<'_> {
         self.negated(2, value)
     }
 
-    /// With doubles, `blgp` negates.
+    /// For doubles, `blgp` negates.
     fn negated(&self, bit: u32, value: f64) -> f64 {
         let Some(k) = self.roles.broadcast.filter(|_| self.is_double()) else { return value };
         if self.constant(Some(k + 2)) >> bit & 1 != 0 { -value } else { value }
@@ -545,7 +545,7 @@ impl Product<'_> {
     }
 }
 
-/// `2` to a biased exponent of 8 bits; the largest is a NaN.
+/// `2` to a biased 8-bit exponent; the largest exponent is a NaN.
 fn power(byte: u32) -> f64 {
     if byte == 0xff { f64::NAN } else { 2f64.powi(byte as i32 - 127) }
 }

@@ -1,10 +1,8 @@
-//! The interpreter's memory: buffers apart from each other, GDS, LDS, private memory, and generic addresses for all of
-//! them.
+//! The interpreter's memory: separate buffers, GDS, LDS, private memory, and generic addresses for all of them.
 //!
-//! Every access names its address space and is checked against the object it lands in. Device memory is a list of
-//! regions of which each has 8 GiB of addresses of its own, so the region is found by a shift and a run past its end
-//! meets nothing. A generic address is a device address, or the offset of LDS or private memory behind an aperture in
-//! its upper half.
+//! Every access names its address space and is checked against the object at its address. Device memory is a list of
+//! regions, each with 8 GiB of address space, so a region is found by a shift and an overrun hits no other region. A
+//! generic address is a device address, or the offset in LDS or private memory with an aperture in the upper half.
 
 use super::error::Fault;
 
@@ -12,35 +10,36 @@ use super::error::Fault;
 pub(crate) const GENERIC: u32 = 0;
 /// Device memory.
 pub(crate) const GLOBAL: u32 = 1;
-/// GDS, one of all work-groups.
+/// GDS, shared by all work-groups.
 pub(crate) const REGION: u32 = 2;
-/// LDS, one of each work-group.
+/// LDS, one per work-group.
 pub(crate) const LOCAL: u32 = 3;
-/// Device memory that does not change.
+/// Constant device memory.
 pub(crate) const CONSTANT: u32 = 4;
-/// Constant memory by the lower halves of addresses.
+/// Constant memory with 32-bit addresses (the lower halves).
 pub(crate) const SHORT: u32 = 6;
-/// Private memory begins above its null-like low addresses.
+/// Private memory starts above the low addresses that are like null.
 pub(crate) const PRIVATE_START: u64 = 16;
-/// Private memory, one of each work-item.
+/// Private memory, one per work-item.
 pub(crate) const PRIVATE: u32 = 5;
 
-/// Upper half of a generic address of LDS.
+/// Upper half of a generic LDS address.
 pub(crate) const LOCAL_APERTURE: u64 = 0x0001_0000;
-/// Upper half of a generic address of private memory.
+/// Upper half of a generic private address.
 pub(crate) const PRIVATE_APERTURE: u64 = 0x0002_0000;
 
 /// Bytes of GDS.
 const SHARE_BYTES: usize = 1 << 16;
 
 const REGION_SHIFT: u32 = 33;
-/// So that the second buffer's upper half is the emulator's, which an attribute can name for both.
+/// Chosen so that the upper half of the second buffer's address is the emulator's, and one attribute can name it for
+/// both.
 const FIRST_REGION: u64 = 0x3eff;
 
 /// The null pointer of LDS and private memory (AMDGPUUsage, "Address Spaces").
 const NULL_OFFSET: u64 = 0xffff_ffff;
 
-/// The bits of an address of this space.
+/// The number of address bits of an address space.
 pub(crate) fn address_bits(space: u32) -> u32 {
     match space {
         REGION | LOCAL | PRIVATE | SHORT => 32,
@@ -50,7 +49,7 @@ pub(crate) fn address_bits(space: u32) -> u32 {
     }
 }
 
-/// One object in device memory.
+/// An object in device memory.
 #[derive(Debug)]
 struct Region {
     name: String,
@@ -81,7 +80,7 @@ impl Device {
         Device::address(self.regions.len() - 1)
     }
 
-    /// The address of a region, which need not exist yet.
+    /// The address of the region with this index, which need not exist yet.
     pub fn address(index: usize) -> u64 {
         (FIRST_REGION + index as u64) << REGION_SHIFT
     }
@@ -91,14 +90,14 @@ impl Device {
         self.regions.len()
     }
 
-    /// Replaces the bytes of the object at `address`.
+    /// Replaces the contents of the object at `address`.
     pub fn set(&mut self, address: u64, data: Vec<u8>) {
         if let Some(region) = self.regions.get_mut(region_index(address)) {
             region.data = data;
         }
     }
 
-    /// Takes the bytes of the object at `address`.
+    /// Takes the contents of the object at `address`.
     pub fn take(&mut self, address: u64) -> Vec<u8> {
         self.regions.get_mut(region_index(address)).map_or_else(Vec::new, |r| std::mem::take(&mut r.data))
     }
@@ -125,7 +124,7 @@ fn region_index(address: u64) -> usize {
     (address >> REGION_SHIFT).wrapping_sub(FIRST_REGION) as usize
 }
 
-/// All memory that one work-item sees.
+/// The memory that a work-item can access.
 pub(crate) struct View<'a> {
     /// Device memory.
     pub device: &'a mut Device,
@@ -133,11 +132,11 @@ pub(crate) struct View<'a> {
     pub local: &'a mut [u8],
     /// Its private memory.
     private: &'a mut [u8],
-    /// What goes nowhere, of a work-item whose writes nobody sees.
+    /// A sink for the writes of a helper work-item, which are dropped.
     discarded: Option<Vec<u8>>,
 }
 
-/// Where an address leads.
+/// The target of an address.
 enum Place {
     Device(usize, usize),
     Share(usize),
@@ -146,7 +145,7 @@ enum Place {
 }
 
 impl<'a> View<'a> {
-    /// What a work-item sees, which may only be there for its neighbours.
+    /// The view of a work-item, which may be a helper.
     #[inline]
     pub fn new(device: &'a mut Device, local: &'a mut [u8], private: &'a mut [u8], helper: bool) -> View<'a> {
         View { device, local, private, discarded: helper.then(Vec::new) }
@@ -164,7 +163,7 @@ impl<'a> View<'a> {
             REGION => within("GDS", SHARE_BYTES, address, size).map(Place::Share),
             LOCAL => within("LDS", self.local.len(), address, size).map(Place::Local),
             PRIVATE => {
-                // What is below the first object ends in the last byte that there is.
+                // Addresses below the first object wrap to the end, beyond the limit.
                 let address = address.wrapping_sub(PRIVATE_START) & 0xffff_ffff;
                 let limit = self.private.len().saturating_sub(PRIVATE_START as usize);
                 let at = within("private memory", limit, address, size)?;
@@ -186,7 +185,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// The bytes at an address, to be written.
+    /// The bytes at an address, for writing.
     #[inline]
     pub fn write(&mut self, space: u32, address: u64, size: u64) -> Result<&mut [u8], Fault> {
         let n = size as usize;

@@ -1,33 +1,33 @@
-//! Floats of 8, 6 and 4 bits, and the conversions from and to them.
+//! Narrow floats (FP8, FP6, FP4), and the conversions from and to them.
 //!
-//! A value of any of them is exact in a double; what is narrowed is rounded once, to nearest even or up by random bits
-//! that are added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats
-//! Specification"; LLVM's `APFloat` for GFX940's encodings ("FNUZ") and for GFX12.5's E5M3
-//! ("FNU"), which takes magnitudes of numbers (AMD's emulator, `rocjitsu`, `f32_to_fp8_e5m3_rne`); CDNA3 and CDNA4 ISA,
-//! `V_CVT_*`. Too large finite values do not saturate: MODE's FP16_OVFL is clear.
+//! All their values are exact in a double; narrowing rounds once, to nearest even or stochastically, by random bits
+//! added below the last place. Sources: OCP "8-bit Floating Point Specification" and "Microscaling Formats
+//! Specification"; LLVM's `APFloat` for GFX940's encodings ("FNUZ") and for GFX12.5's E5M3 ("FNU"), which narrows
+//! magnitudes (AMD's emulator, `rocjitsu`, `f32_to_fp8_e5m3_rne`); CDNA3 and CDNA4 ISA, `V_CVT_*`. Finite values that
+//! are too large do not saturate: MODE's FP16_OVFL is clear.
 
 use super::float::Format;
 
-/// What encodings beyond the finite numbers there are.
+/// The encodings other than finite numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Beyond {
-    /// Infinities and NaNs, as IEEE 754 has them.
+    /// Infinities and NaNs as in IEEE 754.
     Ieee,
-    /// A NaN of all ones.
+    /// One NaN, with all bits set.
     Nan,
-    /// A NaN in place of the negative zero.
+    /// One NaN, in place of the negative zero.
     NegativeZero,
     Nothing,
 }
 
-/// A small format.
+/// A narrow float format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Small {
     exponent: u32,
     mantissa: u32,
     bias: i32,
     beyond: Beyond,
-    /// Whether there is a sign; without one, magnitudes are what is narrowed.
+    /// Whether there is a sign bit; without one, magnitudes are narrowed.
     signed: bool,
 }
 
@@ -42,7 +42,7 @@ const BF6: Small = small(3, 2, 3, Beyond::Nothing);
 const FP4: Small = small(2, 1, 1, Beyond::Nothing);
 const E5M3: Small = Small { signed: false, ..small(5, 3, 15, Beyond::Nan) };
 
-/// A format of 8 bits, E5M2 or E4M3, as a processor has it.
+/// The 8-bit format E5M2 or E4M3 in a processor's encoding.
 pub(crate) fn byte(brain: bool, fnuz: bool) -> Small {
     match (brain, fnuz) {
         (true, true) => Small { bias: 16, beyond: Beyond::NegativeZero, ..BF8 },
@@ -52,7 +52,7 @@ pub(crate) fn byte(brain: bool, fnuz: bool) -> Small {
     }
 }
 
-/// A format by its name.
+/// The format with this name.
 pub(crate) fn format(name: &str) -> Option<Small> {
     Some(match name {
         "fp8" => FP8,
@@ -71,7 +71,7 @@ impl Small {
         u32::from(self.signed) + self.exponent + self.mantissa
     }
 
-    /// As a processor has it.
+    /// The format in a processor's encoding.
     pub fn on(self, fnuz: bool) -> Small {
         match self {
             FP8 | BF8 => byte(self == BF8, fnuz),
@@ -83,7 +83,7 @@ impl Small {
         1 << (self.exponent + self.mantissa)
     }
 
-    /// The largest finite number's bits.
+    /// The bits of the largest finite number.
     fn largest(self) -> u32 {
         match self.beyond {
             Beyond::Ieee => self.sign() - 1 - (1 << self.mantissa),
@@ -92,7 +92,7 @@ impl Small {
         }
     }
 
-    /// The number that these bits are.
+    /// The value of these bits.
     pub fn value(self, bits: u32) -> f64 {
         let negative = self.signed && bits & self.sign() != 0;
         let magnitude = bits & (self.sign() - 1);
@@ -134,7 +134,7 @@ impl Small {
         let (places, field) = self.places(x.abs());
         let whole = match random {
             None => places.round_ties_even(),
-            // As many random bits as the significand of an f32 has below the last place.
+            // As many random bits as an f32's significand has below the last place.
             Some(random) => {
                 let below = 23 - self.mantissa;
                 let step = 2f64.powi(below as i32);
@@ -149,7 +149,7 @@ impl Small {
         }
     }
 
-    /// A magnitude in units of the last place, and the exponent's field less one (zero also for what is denormal).
+    /// A magnitude in units of the last place, and the exponent field minus one (also zero for denormals).
     fn places(self, x: f64) -> (f64, u32) {
         let exponent = if x == 0.0 { i32::MIN / 2 } else { (x.to_bits() >> 52) as i32 - 1023 };
         let exponent = exponent.max(1 - self.bias);
@@ -207,31 +207,31 @@ impl Side {
     }
 }
 
-/// Where a conversion's scale comes from.
+/// The source of a conversion's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scale {
     None,
-    /// The exponent of an f32.
+    /// The exponent of an f32 operand.
     Float,
-    /// One of four exponents of 8 bits.
+    /// One of four 8-bit exponents.
     Byte,
 }
 
-/// A conversion, as its name says.
+/// A conversion, as encoded in its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
     from: Side,
     to: Side,
-    /// Elements.
+    /// The number of elements.
     count: u32,
-    /// Whether they come from two operands in turn.
+    /// Whether they alternate between two operands.
     two: bool,
     scale: Scale,
     stochastic: bool,
 }
 
 impl Conversion {
-    /// The conversion that `cvt…` names.
+    /// The conversion named by `cvt…`.
     pub fn named(name: &str) -> Option<Conversion> {
         let mut words = name.strip_prefix("cvt.")?.split('.').peekable();
         let scale = match words.next_if(|w| w.starts_with("scale")) {
@@ -254,17 +254,17 @@ impl Conversion {
             Some("e5m3") => from = Side::Small(E5M3),
             Some(_) => return None,
         }
-        // A pair of f32 comes in two operands, unless random bits do as well and the result is of 4 bits.
+        // A pair of f32 is two operands, unless the rounding is stochastic and the result has 4 bits.
         let pair = pack == Some("pk") && matches!(from, Side::Wide(Format::Float));
         let one_vector = stochastic && to.bits() == 4;
         let two = pack == Some("2xpk16") || pair && !one_vector;
         Some(Conversion { from, to, count, two, scale, stochastic })
     }
 
-    /// The result's dwords.
+    /// Computes the result's dwords.
     pub fn compute(&self, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
         let (from, to) = (self.from.on(fnuz), self.to.on(fnuz));
-        // A part of a dword is written: the operands that the others follow have the rest.
+        // A partial write of a dword: the rest comes from the old value, an operand.
         let result_bits = self.count * to.bits();
         let narrows = to.bits() < from.bits();
         let keeps = result_bits < 32 && self.keeps(args.len());
@@ -295,7 +295,7 @@ impl Conversion {
             Scale::Byte => (scale >> (8 * (select & 3)) & 0xff) as i32 - 127,
         };
         let factor = 2f64.powi(if narrows { -exponent } else { exponent });
-        // What is widened is chosen from a dword.
+        // The source of a widening conversion is selected from a dword.
         let chosen = if narrows || self.count > 2 { 0 } else { select * (self.count * from.bits()).max(8) };
         let mut words = vec![0u32; result_bits.div_ceil(32) as usize];
         for n in 0..self.count {
@@ -320,19 +320,19 @@ impl Conversion {
         words
     }
 
-    /// Whether the old value of the result's dword is an operand: it is but in conversions of pairs of f16.
+    /// Whether the old value of the result's dword is an operand: always except in conversions of pairs of f16.
     fn keeps(&self, operands: usize) -> bool {
         let others = usize::from(self.two) + 1 + usize::from(self.stochastic) + usize::from(self.scale != Scale::None);
         operands > others + 1
     }
 
-    /// Whether it is the first operand.
+    /// Whether the old value is the first operand.
     fn old_is_first(&self) -> bool {
         self.scale != Scale::None || self.to.bits() == 16
     }
 }
 
-/// So many bits of consecutive dwords.
+/// A bit field of consecutive dwords.
 pub(crate) fn field(words: &[u32], at: u32, bits: u32) -> u32 {
     let word = |i: usize| u64::from(words.get(i).copied().unwrap_or(0));
     let i = at as usize / 32;

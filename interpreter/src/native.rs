@@ -1,4 +1,4 @@
-//! Operations of one lane that only AMD's hardware has, over dwords.
+//! AMD-specific operations of a single lane, over dwords.
 //!
 //! Sources: the instruction set guides (RDNA3, CDNA3, CDNA4, RDNA4), each operation's entry.
 
@@ -7,68 +7,68 @@ use super::narrow::Conversion;
 /// A function of the operands' dwords.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Function {
-    /// The sum of products of fields of so many bits and an addend; which are signed.
+    /// A dot product with an addend: bits of the fields, and which operands are signed.
     Dot {
         bits: u32,
         signed: [bool; 2],
     },
-    /// The same where operands say which are signed.
+    /// The same, with signedness given by operands.
     MixedDot(u32),
-    /// Two products of halves of a format and an addend of that or of f32.
+    /// A dot product of two pairs of 16-bit floats, with an addend of the same type or f32.
     FloatDot {
         brain: bool,
         narrow: bool,
     },
-    /// Four products of floats of 8 bits, by whether they are E5M2, and an f32.
+    /// A dot product of four 8-bit floats (whether each operand is E5M2) with an f32 addend.
     ByteDot([bool; 2]),
-    /// Products that are +0 where a factor is zero; with an addend or not.
+    /// A product that is +0 if a factor is zero; with an addend or not.
     Legacy {
         addend: bool,
     },
     Lerp,
-    /// Sums of absolute differences: of bytes or halves, shifted up, only where the second is not zero.
+    /// A sum of absolute differences: of bytes or halves, shifted up, or only where the second operand is not zero.
     Sad(Sad),
-    /// Those of bytes at four positions, to halves or to dwords.
+    /// Byte SADs at four positions, to halves or to dwords.
     QuadSad {
         masked: bool,
         wide: bool,
     },
     Cube(u8),
-    /// A sum, then its minimum or maximum with the third.
+    /// A sum, then its minimum or maximum with the third operand.
     AddExtremum {
         max: bool,
         signed: bool,
         halves: bool,
     },
-    /// Shifted right and saturated to a byte, two of them.
+    /// Two values shifted right and saturated to a byte each.
     AshrPack {
         signed: bool,
     },
-    /// Sixteen elements of so many bits of a table.
+    /// A lookup of sixteen elements of this many bits in a table.
     Lookup(u32),
     Prng,
     /// Four bytes to four nibbles.
     SaturateNibbles {
         signed: bool,
     },
-    /// A float to a byte in a dword.
+    /// A float converted to a byte of a dword.
     PackByte,
     OffsetNibble,
-    /// A table of all eight combinations of three bits.
+    /// A bitwise function of three operands, given by its truth table.
     BitOp,
-    /// Each four bits of a mask: all of them if any is set, or one that says whether.
+    /// For each four bits of a mask: all four set if any is, or a single bit that says so.
     Fours {
         whole: bool,
     },
-    /// Each bit twice.
+    /// Each bit doubled.
     Replicate,
-    /// A reciprocal, or that of the square root; zeros in place of infinities.
+    /// A reciprocal, or a reciprocal square root, with zeros instead of infinities.
     LegacyReciprocal {
         root: bool,
     },
-    /// A logarithm; the largest numbers in place of infinities.
+    /// A logarithm, with the largest numbers instead of infinities.
     ClampedLogarithm,
-    /// A quotient by the reciprocal.
+    /// A quotient computed with the reciprocal.
     QuickQuotient,
     Convert(Conversion),
 }
@@ -81,7 +81,7 @@ pub(crate) enum Sad {
     MaskedBytes,
 }
 
-/// The function that the intrinsic `name` (without `llvm.amdgcn.`) is.
+/// The function of the intrinsic `name` (without `llvm.amdgcn.`).
 pub(crate) fn named(name: &str) -> Option<Function> {
     use Function::*;
     let dot = |bits, signed: bool| Dot { bits, signed: [signed; 2] };
@@ -146,19 +146,19 @@ pub(crate) fn named(name: &str) -> Option<Function> {
     })
 }
 
-/// A zero in place of a denormal.
+/// Flushes a denormal to zero.
 fn normal(x: f32) -> f32 {
     if x.is_subnormal() { 0f32.copysign(x) } else { x }
 }
 
-/// A float of 16 bits as one of 32.
+/// A 16-bit float, widened.
 fn widened(half: u32, brain: bool) -> f64 {
     use super::float::Format::{BFloat, Half};
     let format = if brain { BFloat } else { Half };
     format.to_f64(u64::from(half & 0xffff))
 }
 
-/// The result's dwords.
+/// Computes the result's dwords.
 pub(crate) fn compute(function: Function, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
     use Function::*;
     let word = |k: usize| args.get(k).and_then(|a| a.first()).copied().unwrap_or(0);
@@ -243,7 +243,7 @@ pub(crate) fn compute(function: Function, args: &[Vec<u32>], fnuz: bool) -> Vec<
         OffsetNibble => vec![(((word(0) << 28) as i32 >> 28) as f32 / 16.0).to_bits()],
         BitOp => {
             let table = word(3);
-            // The first operand's bit is the upper one of the entry's number.
+            // The first operand has the most significant bit of the truth table's index.
             let minterm = |n: u32, at: usize| {
                 let of = |k: usize| if n >> (2 - k) & 1 != 0 { args[k][at] } else { !args[k][at] };
                 if table >> n & 1 != 0 { of(0) & of(1) & of(2) } else { 0 }
@@ -305,7 +305,7 @@ fn sum_of_differences(kind: Sad, a: u32, b: u32) -> u32 {
     }
 }
 
-/// The face that a direction meets, its coordinates there, and twice the component that decides.
+/// The cube face that a direction hits, its coordinates there, and twice the major axis.
 fn cube([x, y, z]: [f32; 3], what: u8) -> f32 {
     let (first, axis, s, t) = if z.abs() >= x.abs() && z.abs() >= y.abs() {
         (4.0, z, if z < 0.0 { -x } else { x }, -y)

@@ -1,4 +1,5 @@
-//! The IR's operations in dense form, given their operands' slots. Control flow and calls are [`super::decode`]'s.
+//! Translation of the IR's operations to dense form, given their operands' slots. Control flow and calls are in
+//! [`super::decode`].
 
 use super::buffer::{self, FAT, RESOURCE};
 use super::build::{Builder, Kind, Operand};
@@ -12,13 +13,13 @@ use gcnc_ir::types::{Type, TypeKind, TypeTable};
 /// Why an operation has no dense form.
 pub(crate) type Refusal = String;
 
-/// The shape's row in the side table.
+/// Adds a shape to the side table and returns its row.
 pub(crate) fn add_shape(b: &mut Builder, shape: Shape) -> Slot {
     b.function.shapes.push(shape);
     b.function.shapes.len() as Slot - 1
 }
 
-/// The format and mode of an operand, which must be of floats.
+/// The format and mode of a floating-point operand.
 fn float(b: &Builder, x: &Operand) -> Result<(Format, Mode), Refusal> {
     let format = x.format().ok_or("a float operation on something else")?;
     Ok((format, b.modes.of(format)))
@@ -70,7 +71,7 @@ pub(crate) fn icmp(b: &mut Builder, pred: IntPred, dst: Operand, x: Operand, y: 
         IntPred::Sle => IntCompare::Sle,
     };
     if x.space() == Some(FAT) {
-        // Only the offsets count, as in LLVM.
+        // As in LLVM, only the offsets are compared.
         b.op(Op::Compare(compare, 32), 1, dst.slot, &[x.slot, y.slot]);
         return;
     }
@@ -165,7 +166,7 @@ pub(crate) fn cast(
     Ok(())
 }
 
-/// Conversions of pointers that have resources, if this is one.
+/// Conversions of pointers that contain resources, if this is one.
 fn fat_cast(b: &mut Builder, op: CastOp, dst: Operand, x: Operand) -> Option<Result<(), Refusal>> {
     let has = |space| [x.space(), dst.space()].contains(&Some(space));
     if !(has(FAT) || has(RESOURCE) && op == CastOp::AddrSpaceCast) {
@@ -309,7 +310,7 @@ pub(crate) fn compare_exchange(
     Ok(())
 }
 
-/// `getelementptr`: constant steps are added up, others scaled and added one by one.
+/// `getelementptr`: constant steps are summed up, others are scaled and added one by one.
 pub(crate) fn gep(
     b: &mut Builder,
     types: &TypeTable,
@@ -318,7 +319,7 @@ pub(crate) fn gep(
     base: Operand,
     indices: &[Operand],
 ) -> Result<(), Refusal> {
-    // Only the offset of a fat pointer moves.
+    // A fat pointer only changes its offset.
     let fat = base.space() == Some(FAT);
     let address_bits = if fat { 32 } else { dst.bits() };
     if fat {
@@ -355,7 +356,7 @@ pub(crate) fn gep(
     Ok(())
 }
 
-/// A value's slots, repeated if it is one where `lanes` are wanted.
+/// A value's slots, splatted if it is scalar and `lanes` are needed.
 fn spread(b: &mut Builder, x: Operand, lanes: u32) -> Slot {
     if x.lanes == lanes {
         return x.slot;
@@ -395,7 +396,7 @@ pub(crate) fn insert_element(b: &mut Builder, dst: Operand, vector: Operand, x: 
     });
 }
 
-/// `shufflevector`; a negative element of the mask has no value.
+/// `shufflevector`; negative mask elements are undefined.
 pub(crate) fn shuffle(b: &mut Builder, dst: Operand, x: Operand, y: Operand, mask: Vec<i32>) {
     let each = u64::from(dst.kind.map_or(1, Kind::slots));
     b.function.shuffles.push(mask);

@@ -1,4 +1,4 @@
-//! Operations on registers alone: no memory, no control flow, no other lane.
+//! Register-only operations: no memory, no control flow, no other lane.
 
 use super::code::{FloatUnary, Function, Inst, Op};
 use super::error::Fault;
@@ -7,7 +7,7 @@ use super::helpers;
 use super::int;
 use super::words::What;
 
-/// Slots of an element of an integer of so many bits.
+/// Slots of an integer element of this many bits.
 #[inline]
 fn width(bits: u32) -> usize {
     if bits > 64 { 2 } else { 1 }
@@ -138,7 +138,7 @@ fn rearrange(function: &Function, i: &Inst, r: &mut [u64]) {
                 r.copy_within(from..from + w, d + k * w);
             }
         }
-        // An index out of range makes poison: zero.
+        // An out-of-range index is poison: zero.
         Op::ExtractDynamic => match r[b] {
             k if k < lanes as u64 => r.copy_within(a + k as usize * w..a + (k as usize + 1) * w, d),
             _ => r[d..d + w].fill(0),
@@ -165,7 +165,7 @@ fn rearrange(function: &Function, i: &Inst, r: &mut [u64]) {
     }
 }
 
-/// Reinterprets the bits of the elements of one shape as those of another of the same size, first element lowest.
+/// Reinterprets the bits of a vector as one of another element size, first element lowest.
 fn bitcast(function: &Function, i: &Inst, r: &mut [u64]) {
     let (from, to) = (i.lanes, i.imm as u32);
     let from_bits = function.shapes[i.b as usize].pieces[0].bits;
@@ -236,7 +236,7 @@ fn integer(i: &Inst, r: &mut [u64]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Executes a floating-point operation; false if it is none.
+/// Executes a floating-point operation; false if it is not one.
 fn float_operation(i: &Inst, r: &mut [u64]) -> bool {
     let (d, a, b) = (i.dst as usize, i.a as usize, i.b as usize);
     match i.op {
@@ -323,7 +323,7 @@ fn float_unary(op: FloatUnary, f: Format, mode: Mode, x: u64) -> u64 {
     }
 }
 
-/// A sine of revolutions, exact at the quarters.
+/// A sine of an angle in revolutions, exact at multiples of a quarter.
 fn quarter_exact(turns: f64, sine: impl Fn(f64) -> f64) -> f64 {
     let t = turns - turns.round_ties_even();
     match t * 4.0 {
@@ -334,7 +334,7 @@ fn quarter_exact(turns: f64, sine: impl Fn(f64) -> f64) -> f64 {
     }
 }
 
-/// Operations that only this hardware has.
+/// Target-specific operations.
 fn target(i: &Inst, r: &mut [u64]) {
     let low = |x: u64| x & 0xffff_ffff;
     match i.op {
@@ -377,7 +377,7 @@ fn to_norm(signed: bool, x: f64) -> u64 {
     }
 }
 
-/// `v_bfe_u32` and `v_bfe_i32`: offset and count are five bits.
+/// `v_bfe_u32` and `v_bfe_i32`: offset and count have five bits.
 fn bit_field(signed: bool, x: u64, offset: u64, count: u64) -> u64 {
     let (offset, count) = (offset as u32 & 31, count as u32 & 31);
     if count == 0 {
@@ -413,8 +413,8 @@ pub(crate) fn masked_count(high: bool, lane: u32, mask: u64, base: u64) -> u64 {
     base.wrapping_add(u64::from((mask & half & 0xffff_ffff).count_ones())) & 0xffff_ffff
 }
 
-/// The lane from which a DPP control takes its value, if it is in the wave. (AMDGPUUsage, DPP controls; the instruction
-/// set guides, "DPP".)
+/// The source lane of a DPP control, if it is in the wave. (AMDGPUUsage, DPP controls; the instruction set guides,
+/// "DPP".)
 pub(crate) fn dpp_source(control: u16, lane: u32, wave: u32) -> Option<u32> {
     let (row, at) = (lane & !15, lane & 15);
     let inside = |x: i64| (0..16).contains(&x).then(|| row + x as u32);
@@ -444,7 +444,7 @@ pub(crate) fn dpp_enabled(row_mask: u8, bank_mask: u8, lane: u32) -> bool {
     row_mask >> (lane >> 4 & 3) & 1 != 0 && bank_mask >> (lane >> 2 & 3) & 1 != 0
 }
 
-/// The lane from which `ds_swizzle_b32` takes its value.
+/// The source lane of `ds_swizzle_b32`.
 pub(crate) fn swizzle_source(pattern: u16, lane: u32) -> u32 {
     if pattern & 0x8000 != 0 {
         return lane & !3 | u32::from(pattern >> (2 * (lane & 3))) & 3;

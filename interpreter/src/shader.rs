@@ -1,13 +1,13 @@
-//! A wave of a shader: what a graphics driver gives to it, and what it exports.
+//! Shaders: runs one wave with the inputs of a graphics driver, and records its exports.
 //!
-//! Each lane has arguments of its own, but those in scalar registers. In which registers they are is none of the
-//! interpreter's business: they come as bytes, as in memory, and so do each lane's results. Exports are operations of
-//! the wave: lanes that meet at one export together. Interpolation is of parameters that the launch gives, of one
-//! primitive of which all lanes are pixels: P0, and the differences P10 and P20 of the other two vertices from it, each
-//! step a fused multiply-add (RDNA2 ISA, "Parameter Interpolation"; `V_INTERP_P1_F32`, `V_INTERP_P2_F32`).
+//! Each lane has its own arguments, except for those in SGPRs. The interpreter does not deal with register assignment:
+//! arguments are passed as bytes, as in memory, and so are each lane's results. Exports are wave operations: lanes that
+//! meet at one export together. Interpolation uses parameters given by the launch, for one primitive that covers all
+//! lanes: P0, and the differences P10 and P20 of the other two vertices from it, each step a fused multiply-add (RDNA2
+//! ISA, "Parameter Interpolation"; `V_INTERP_P1_F32`, `V_INTERP_P2_F32`).
 //!
-//! *Helper* lanes run for their neighbours in a quad: these see their values, but they write no memory that others see,
-//! export nothing, and no vote or first lane is theirs as long as there are others.
+//! *Helper* lanes run for their neighbours in a quad: these read their values, but helpers write no memory that others
+//! see, export nothing, and do not count in votes or as the first lane as long as there are other lanes.
 
 use super::build::{Builder, Operand};
 use super::code::{Cross, Inst, IntOp, Op, Shape, Slot, Special};
@@ -26,18 +26,18 @@ use gcnc_ir::module::Module;
 use gcnc_ir::ops;
 use gcnc_ir::types::{Type, TypeTable};
 
-/// Lanes that a wave may have.
+/// The most lanes of a wave.
 const LANES: usize = 64;
-/// Components of an export.
+/// The number of components of an export.
 const COMPONENTS: usize = 4;
-/// Exports that a run records.
+/// The most exports that a run records.
 const MAX_EXPORTS: usize = 1 << 16;
 
-/// A parameter of a primitive's vertices: for each of its four components what interpolation is from, P0, P10 and P20,
-/// as bits of f32.
+/// A vertex parameter of a primitive: for each of its four components the inputs of interpolation, P0, P10 and P20, as
+/// bits of f32.
 pub type Parameter = [[u32; 3]; 4];
 
-/// An argument of a shader.
+/// A shader argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShaderArg {
     /// The same for all lanes.
@@ -48,7 +48,7 @@ pub enum ShaderArg {
     Buffer(Vec<u8>),
 }
 
-/// What a wave of a shader starts with.
+/// The launch of one wave of a shader.
 #[derive(Clone, Debug, Default)]
 pub struct ShaderLaunch {
     /// The function.
@@ -57,53 +57,53 @@ pub struct ShaderLaunch {
     pub lanes: u32,
     /// The lanes that are active.
     pub exec: u64,
-    /// The other lanes that run, for the sake of those.
+    /// The helper lanes: others that run for the sake of the active ones.
     pub helpers: u64,
     /// The arguments, in order.
     pub args: Vec<ShaderArg>,
-    /// The vertices' parameters, by attribute.
+    /// The vertex parameters, by attribute.
     pub parameters: Vec<Parameter>,
 }
 
 /// An export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// Its target, by number.
+    /// The target's number.
     pub target: u8,
     /// The lanes that export.
     pub lanes: u64,
-    /// The components that are exported and defined, of all lanes; of a compressed export the first two are halves of
-    /// two components each.
+    /// The exported and defined components, in all lanes; in a compressed export, each of the first two holds two
+    /// 16-bit components.
     pub components: [Option<Box<[u32; LANES]>>; COMPONENTS],
-    /// The components that it says are exported, a bit each.
+    /// The mask of enabled components.
     pub enabled: u8,
     /// Whether values hold two components each.
     pub compressed: bool,
-    /// Whether it is the last one of its kind.
+    /// Whether it is the last export of its kind.
     pub done: bool,
-    /// Whether the lanes that export are the valid ones.
+    /// Whether the exporting lanes are the valid mask.
     pub valid_mask: bool,
-    /// The row, if it says one.
+    /// The row, if it has one.
     pub row: Option<u32>,
 }
 
-/// What a wave of a shader left.
+/// The result of a shader's wave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShaderResult {
     /// Its exports, in order.
     pub exports: Vec<Export>,
-    /// The results of each lane that came to the function's end, as in memory.
+    /// The results of each lane that reached the function's end, as in memory.
     pub results: Vec<Option<Vec<u8>>>,
-    /// The buffers, by argument.
+    /// The final contents of the buffers, by argument.
     pub buffers: Vec<Option<Vec<u8>>>,
     /// Instructions executed.
     pub steps: u64,
 }
 
-/// Runs a wave of a shader.
+/// Runs one wave of a shader.
 ///
 /// # Errors
-/// The module does not verify, the launch does not fit, the shader uses what is not interpreted, or it has undefined
+/// The module does not verify, the launch does not fit, the shader uses an unsupported feature, or it has undefined
 /// behaviour.
 pub fn run_shader(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<ShaderResult, InterpError> {
     super::with_library(module, |module| wave(module, launch, options))
@@ -165,10 +165,10 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
     })
 }
 
-/// Of each lane the slots of its arguments.
+/// The argument slots of each lane.
 type LaneArgs = Vec<Vec<u64>>;
 
-/// The slots of each lane's arguments, and the addresses of buffers.
+/// The argument slots of each lane, and the addresses of buffers.
 fn arguments(
     launch: &ShaderLaunch,
     parameters: &[Shape],
@@ -208,12 +208,12 @@ fn bytes(shape: &Shape, slots: &[u64]) -> Vec<u8> {
     bytes
 }
 
-/// An export that is decoded.
+/// A decoded export.
 #[derive(Clone, Debug)]
 pub(crate) struct Exporting {
     target: u8,
     enabled: u8,
-    /// The slots of components that are exported and defined: one, or two halves.
+    /// The slots of exported and defined components: one, or two halves.
     components: [Option<Slot>; COMPONENTS],
     compressed: bool,
     done: bool,
@@ -222,7 +222,7 @@ pub(crate) struct Exporting {
 }
 
 impl Exporting {
-    /// The export of the lanes in `active`, all of which have reached the instruction.
+    /// The export of the lanes `active`, all of which have reached the instruction.
     fn execute(&self, active: &[usize], items: &[Item]) -> Export {
         let slot =
             |lane: usize, slot: Slot| items[lane].frames.last().map_or(0, |f| items[lane].regs[f.base + slot as usize]);
@@ -247,7 +247,7 @@ impl Exporting {
     }
 }
 
-/// Records the export that lanes are at.
+/// Records the export at which lanes have met.
 pub(super) fn export(
     exporting: &Exporting,
     items: &[Item],
@@ -264,18 +264,18 @@ pub(super) fn export(
     Ok(())
 }
 
-/// What an operand comes from, as far as it matters here.
+/// The relevant part of an operand's origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
-    /// It may be anything.
+    /// Undefined: it may be anything.
     Undefined,
-    /// A component of a parameter that was loaded: attribute and channel.
+    /// A component of a loaded parameter: attribute and channel.
     Loaded(u8, u8),
     /// Anything else.
     Defined,
 }
 
-/// What an operand of an intrinsic comes from.
+/// The origin of an intrinsic's operand.
 pub(crate) fn source(ctx: &Context, function: &Function, operand: Value) -> Source {
     if function.as_const(operand).is_some_and(|c| ctx.consts.is_undef_or_poison(c)) {
         return Source::Undefined;
@@ -289,9 +289,9 @@ pub(crate) fn source(ctx: &Context, function: &Function, operand: Value) -> Sour
     }
 }
 
-/// Adds the number of the first of the lanes that meet to a register of the GS stage, or subtracts it, and gives that
-/// lane what the register was, others what is `absent`. Those with numbers from 8 on have 64 bits, others 32 (RDNA3
-/// ISA, DS_ADD_GS_REG_RTN).
+/// Adds the first meeting lane's operand to a register of the GS stage, or subtracts it; returns the register's old
+/// value to that lane, and `absent` to the others. Registers from 8 on have 64 bits, others 32 (RDNA3 ISA,
+/// DS_ADD_GS_REG_RTN).
 pub(super) fn stage_register(
     (i, subtracts): (Inst, bool),
     (items, active): (&mut [Item], &[usize]),
@@ -314,8 +314,7 @@ pub(super) fn stage_register(
     }
 }
 
-/// Decodes a call of an intrinsic that only shaders have, of whose operands `source` says what they come from; `None`
-/// if it is another.
+/// Decodes a call of a shader-only intrinsic, where `source` gives the origin of its operands; `None` if it is another.
 pub(crate) fn decode(
     b: &mut Builder,
     types: &TypeTable,
@@ -384,8 +383,8 @@ fn exporting(intrinsic: Intrinsic, args: &[Operand], defined: impl Fn(usize) -> 
     })
 }
 
-/// A step of interpolation. The primitive's place among the parameters is nothing here: there is one. Of parameters of
-/// 16 bits two share a dword; steps are of f32, and the last result is rounded.
+/// An interpolation step. The primitive's offset in M0 is ignored: there is only one. Two 16-bit parameters share a
+/// dword; steps are in f32, and the last result is rounded.
 fn interpolation(b: &mut Builder, intrinsic: Intrinsic, dst: Operand, args: &[Operand]) -> Option<()> {
     use Intrinsic::{InterpMov, InterpP1, InterpP1F16, InterpP2F16};
     let values = match intrinsic {
@@ -393,7 +392,7 @@ fn interpolation(b: &mut Builder, intrinsic: Intrinsic, dst: Operand, args: &[Op
         InterpP1 | InterpP1F16 => 1,
         _ => 2,
     };
-    // A move has the slot in the place of values.
+    // A move has the vertex slot in place of values.
     let at = |k: usize| Some(args.get(values.max(1) + k)?.constant? as u8);
     let (channel, attribute) = (at(0)?, at(1)?);
     let halves = matches!(intrinsic, InterpP1F16 | InterpP2F16);
@@ -418,7 +417,7 @@ fn interpolation(b: &mut Builder, intrinsic: Intrinsic, dst: Operand, args: &[Op
     Some(())
 }
 
-/// Puts P0, P10 or P20 (`part`) of a component of an attribute into a slot; of a half of it as a float.
+/// Puts P0, P10 or P20 (`part`) of an attribute's component into a slot, or of a half of it, converted to a float.
 fn parameter(b: &mut Builder, (attribute, channel): (u8, u8), part: u8, half: Option<bool>, to: Slot) {
     b.op(Op::Special(Special::Parameter { attribute, channel, part, half }), 1, to, &[]);
     if half.is_some() {
@@ -427,7 +426,7 @@ fn parameter(b: &mut Builder, (attribute, channel): (u8, u8), part: u8, half: Op
     }
 }
 
-/// A load of a parameter: lanes of a quad have its parts. What M0 says of it is nothing here, as above.
+/// A parameter load: the lanes of a quad hold its parts. M0 is ignored, as above.
 fn parameter_load(b: &mut Builder, dst: Operand, args: &[Operand]) -> Option<()> {
     let [channel, attribute] = [0, 1].map(|k| args.get(k).and_then(|arg| arg.constant));
     let (attribute, channel) = (attribute? as u8, channel? as u8);
@@ -435,8 +434,8 @@ fn parameter_load(b: &mut Builder, dst: Operand, args: &[Operand]) -> Option<()>
     Some(())
 }
 
-/// A load from LDS of what M0 says: the address in bits 15:0, in 18:16 how many bits and whether they are extended as a
-/// signed number (RDNA3.5 ISA, 12.4).
+/// A direct load from LDS. M0 has the address in bits 15:0, and in 18:16 the size and whether to sign-extend (RDNA3.5
+/// ISA, 12.4).
 fn direct_load(b: &mut Builder, types: &TypeTable, dst: Operand, args: &[Operand]) -> Option<()> {
     let m0 = args.first()?.slot;
     let (address, mask) = (b.scratch(1), b.constant(0xffff));
@@ -446,7 +445,7 @@ fn direct_load(b: &mut Builder, types: &TypeTable, dst: Operand, args: &[Operand
     (dst.slots() == 1).then(|| b.op(Op::DirectData, 1, dst.slot, &[address, m0]))
 }
 
-/// The result of a direct load of this dword of LDS; `None` if M0 has no valid data type.
+/// The result of a direct load of this LDS dword; `None` if M0 has no valid data type.
 pub(super) fn direct_data(dword: u32, m0: u32) -> Option<u32> {
     Some(match m0 >> 16 & 7 {
         0 => dword & 0xff,
@@ -458,7 +457,7 @@ pub(super) fn direct_data(dword: u32, m0: u32) -> Option<u32> {
     })
 }
 
-/// A step of interpolation of parameters that were loaded, whose parts are in all lanes of their quads.
+/// An interpolation step of loaded parameters, whose parts are spread over the lanes of each quad.
 fn quad_interpolation(
     b: &mut Builder,
     intrinsic: Intrinsic,

@@ -1,4 +1,4 @@
-//! Small kernels whose results are known.
+//! Small kernels with known results.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn launch(ir: &str, launch: &Launch) -> Result<RunResult, InterpError> {
     run(&module, launch, &Options::default())
 }
 
-/// Runs `body` in one work-item, with a buffer of `N` zero bytes at `%p`, and gives the buffer.
+/// Runs `body` in one work-item, with a buffer of `N` zero bytes at `%p`, and returns the buffer.
 fn one<const N: usize>(body: &str) -> [u8; N] {
     one_of(body, "").expect("the kernel runs")
 }
@@ -200,7 +200,7 @@ fn endless_loops_end() {
     assert!(matches!(deep, Err(InterpError::Fault { fault: Fault::CallDepth(_), .. })), "{deep:?}");
 }
 
-/// A work-group waits for the flag of one that starts later, and work-items exchange values through LDS.
+/// A work-group waits for the flag of a later one, and work-items exchange values through LDS.
 #[test]
 fn barriers_and_flags_between_work_groups() {
     let ir = "@l = internal addrspace(3) global [4 x i32] undef
@@ -246,7 +246,7 @@ fn barriers_and_flags_between_work_groups() {
     assert_eq!(words, [3, 2, 1, 0, 3, 2, 1, 0]);
 }
 
-/// What the lanes of a wave tell each other, in a branch that only some of them take.
+/// Cross-lane operations in a branch that only some lanes take.
 #[test]
 fn lanes_of_a_wave() {
     let ir = "define amdgpu_kernel void @k(ptr addrspace(1) %p) {
@@ -284,7 +284,7 @@ fn lanes_of_a_wave() {
     assert_eq!(out.chunks(4).map(|w| w[0]).collect::<Vec<_>>(), [0, 0b1011, 0, 0b1011]);
 }
 
-/// The same operation in functions of different denormal modes.
+/// The same operation in functions with different denormal modes.
 #[test]
 fn denormals_follow_the_function() {
     let half = "%y = fmul float %x, 5.000000e-01\n%b = bitcast float %y to i32\nret i32 %b\n}";
@@ -348,7 +348,7 @@ fn what_is_not_interpreted_is_named() {
     assert!(matches!(launch("", &Launch::new("k")), Err(InterpError::Launch(_))));
 }
 
-/// Kernel arguments by loads, LDS by number, a division by its steps: what lowering leaves.
+/// The form after lowering: kernel arguments as loads, LDS by address, an expanded division.
 #[test]
 fn lowered_form() {
     let ir = "define amdgpu_kernel void @k(ptr addrspace(1) %unused, float %n, float %d) {
@@ -422,7 +422,7 @@ fn target_intrinsics() {
 
 #[test]
 fn orders_tell_races() {
-    // Each work-item stores its id, then reads what is `BY` places on in the same LDS.
+    // Each work-item stores its id, then reads the LDS slot `BY` further on.
     let run = |by: u32, barrier: &str, order| {
         let ir = format!(
             "@l = internal addrspace(3) global [4 x i32] poison
@@ -454,7 +454,7 @@ fn orders_tell_races() {
     assert!(!distinct(1, "call void @llvm.amdgcn.s.barrier()"));
 }
 
-/// Neighbours see what helper lanes compute, and nobody else sees anything of them.
+/// Neighbours read the values of helper lanes, which have no other effect.
 #[test]
 fn helper_lanes_of_a_shader() {
     use super::shader::{ShaderArg, ShaderLaunch, run_shader};

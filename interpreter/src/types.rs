@@ -1,4 +1,4 @@
-//! Types in dense form: the slots a value takes, and how it lies in memory.
+//! Types in dense form: the slots of a value, and its memory layout.
 
 use super::buffer::FAT;
 use super::build::{Kind, Operand};
@@ -6,9 +6,9 @@ use super::code::{Piece, Shape};
 use super::float::Format;
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
 
-/// Slots a value may take; more would be an aggregate that no program passes by value.
+/// The most slots of a value; no program passes larger aggregates by value.
 const MAX_SLOTS: u64 = 1 << 16;
-/// Aggregates within aggregates.
+/// The greatest nesting of aggregates.
 const MAX_DEPTH: u32 = 64;
 
 /// Why a type has no dense form.
@@ -30,7 +30,7 @@ fn scalar(types: &TypeTable, ty: Type) -> Result<Option<Kind>, Refusal> {
     }))
 }
 
-/// The slots of a value of this type, without a place yet.
+/// An operand for a value of this type, without slots yet.
 pub(crate) fn operand(types: &TypeTable, ty: Type) -> Result<Operand, Refusal> {
     let (kind, lanes) = match types.kind(ty) {
         TypeKind::Vector { elem, .. } if types.addrspace(*elem) == Some(FAT) => {
@@ -74,8 +74,7 @@ fn aggregate_slots(types: &TypeTable, ty: Type, depth: u32) -> Result<u32, Refus
     Ok(total as u32)
 }
 
-/// The slots of the element of an aggregate that `indices` lead to: the first, from the aggregate's first, and its
-/// type.
+/// The element of an aggregate at `indices`: its first slot, relative to the aggregate's, and its type.
 pub(crate) fn element(types: &TypeTable, mut ty: Type, indices: &[u32]) -> Result<(u32, Type), Refusal> {
     let mut slot = 0;
     for &index in indices {
@@ -96,7 +95,7 @@ pub(crate) fn element(types: &TypeTable, mut ty: Type, indices: &[u32]) -> Resul
     Ok((slot, ty))
 }
 
-/// How a value of this type lies in memory.
+/// The memory layout of this type.
 pub(crate) fn shape(types: &TypeTable, ty: Type) -> Result<Shape, Refusal> {
     let whole = operand(types, ty)?;
     let mut shape = Shape { pieces: Vec::new(), size: types.store_size(ty), packed_bits: None, slots: whole.slots() };

@@ -1,9 +1,9 @@
-//! Operations that need all lanes of a wave, and the scheduling of work-groups.
+//! Cross-lane operations, and the scheduling of work-groups.
 //!
-//! A work-item that meets such an operation stops there. Once no work-item of its wave can run on, those stopped in the
-//! innermost call at the earliest instruction go first, together, as the active lanes: lanes inside a branch or a loop
-//! come before those that wait behind it, as on the hardware. What an operation means for lanes that are not active is
-//! then well-defined.
+//! A work-item that reaches such an operation stops there. Once no work-item of its wave can continue, those stopped in
+//! the innermost call at the earliest instruction execute it together, as the active lanes: lanes inside a branch or a
+//! loop come before those that wait after it, as on the hardware. This makes the operations well-defined for inactive
+//! lanes.
 
 use super::Order;
 use super::code::{Cross, FloatReduction, Function, GroupMove, Inst, IntOp, Op};
@@ -17,30 +17,30 @@ use super::shader::{self, Export};
 use super::whole::{self, Absent};
 use super::words::What;
 
-/// A work-group that runs.
+/// A running work-group.
 #[derive(Debug)]
 pub(crate) struct Group {
     /// Its id.
     pub id: [u32; 3],
     /// Its work-items.
     pub items: Vec<Item>,
-    /// For each wave, lanes that are not active.
+    /// The inactive lanes of each wave.
     absent: Vec<Absent>,
     /// Its LDS.
     pub local: Vec<u8>,
-    /// What a shader has exported.
+    /// The shader's exports so far.
     pub exports: Vec<Export>,
 }
 
 impl Group {
-    /// A work-group of a size at the start of the kernel.
+    /// A work-group with this id and size at the start of the kernel.
     pub fn new(program: &Program, (id, size): ([u32; 3], [u32; 3]), args: &[u64]) -> Group {
         let [sx, sy, sz] = size;
         let ids = (0..sz).flat_map(|z| (0..sy).flat_map(move |y| (0..sx).map(move |x| [x, y, z])));
         Group::of(id, ids.zip(0..).map(|(id, index)| Item::new(program, id, index, args)).collect(), program)
     }
 
-    /// A work-group of these work-items.
+    /// A work-group with these work-items.
     pub fn of(id: [u32; 3], items: Vec<Item>, program: &Program) -> Group {
         let absent = items.chunks(program.wave_size as usize).map(|_| Absent::default()).collect();
         Group { id, items, absent, local: vec![0; program.lds_size as usize], exports: Vec::new() }
@@ -51,8 +51,8 @@ impl Group {
         self.items.iter().all(|item| item.status == Status::Done)
     }
 
-    /// Gives every work-item that can run a turn, then lets go those that wait for each other. The error comes with the
-    /// work-item.
+    /// Gives every ready work-item a time slice, then releases those that wait for each other. Errors come with the
+    /// work-item's index.
     pub fn turn(
         &mut self,
         program: &Program,
@@ -87,7 +87,7 @@ impl Group {
     }
 }
 
-/// Executes the next operation of a wave that waits for one.
+/// Executes the next cross-lane operation of a wave.
 fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings<'_>) -> Result<(), (Failure, usize)> {
     let program = around.program;
     if items.iter().any(|item| item.status == Status::Ready) {
@@ -129,24 +129,24 @@ fn cross_lane(items: &mut [Item], others: &mut Absent, around: &mut Surroundings
     Ok(())
 }
 
-/// One operation, and the lanes that take part.
+/// An operation and its lanes.
 pub(super) struct Wave<'a> {
-    /// Where it is.
+    /// The function it is in.
     pub function: &'a Function,
     /// The operation.
     pub i: Inst,
-    /// The lanes that take part.
+    /// The participating lanes.
     pub active: &'a [usize],
-    /// Those of them that are active where the wave is.
+    /// The ones among them that are active in the program.
     pub given: &'a [usize],
     /// Lanes of a wave.
     pub lanes: u32,
-    /// What is read from a lane that is not active, where that is open.
+    /// The value read from an inactive lane, where that is unspecified.
     pub absent: u64,
 }
 
 impl Wave<'_> {
-    /// Does what the operation does.
+    /// Executes the operation.
     pub fn execute(&self, cross: Cross, items: &mut [Item]) -> Result<(), Fault> {
         if cross == Cross::Native {
             self.native(items);
@@ -171,12 +171,13 @@ impl Wave<'_> {
         }
     }
 
-    /// The value of `slot` in a lane, if that is active.
+    /// The value of `slot` in a lane, if it is active.
     fn from(&self, items: &[Item], lane: u32, slot: u32) -> Option<u64> {
         self.active.contains(&(lane as usize)).then(|| self.get(&items[lane as usize], slot))
     }
 
-    /// An operation on all lanes' dwords. What lanes that are not active hold is open: here that of the first that is.
+    /// An operation on all lanes' dwords. The contents of inactive lanes are unspecified: here those of the first
+    /// active one.
     fn native(&self, items: &mut [Item]) {
         let native = &self.function.natives[self.i.imm as usize];
         let Some(base) = items[self.active[0]].frames.last().map(|f| f.base) else { return };
@@ -200,7 +201,7 @@ impl Wave<'_> {
     /// The `k`-th slot of the result, for each active lane.
     fn results(&self, cross: Cross, items: &[Item], k: u32) -> Result<Vec<u64>, Fault> {
         let (a, b, c) = (self.i.a + k, self.i.b, self.i.c);
-        // No vote is a helper's, nor is one the first lane, as long as there are others.
+        // Helpers do not count in votes or as the first lane as long as there are other lanes.
         let helps = |&&lane: &&usize| items[lane].helper;
         let counted: Vec<usize> = match self.active.iter().all(|lane| helps(&lane)) {
             true => self.active.to_vec(),
@@ -267,7 +268,7 @@ impl Wave<'_> {
             Cross::AnyOfFour => {
                 each(&|l| (l & !3..=l | 3).any(|near| self.from(items, near, a).is_some_and(|v| v & 1 != 0)).into())
             }
-            // The upper runs of the first change places with the lower ones of the second.
+            // Swaps the upper runs of the first value with the lower runs of the second.
             Cross::Swap(run) if k == 0 => each(&|l| {
                 let other = (l & run != 0).then(|| l - run).and_then(|from| self.from(items, from, b));
                 other.unwrap_or_else(|| mine(l, a))
@@ -300,7 +301,7 @@ impl Wave<'_> {
             }
             Cross::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
             Cross::Reduce(op, bits) => {
-                // What no lanes give: differences begin with nothing.
+                // The initial value: a difference starts from zero.
                 let mut value = if op == IntOp::Sub { 0 } else { self.get(&items[first], a) };
                 for &l in &counted[usize::from(op != IntOp::Sub)..] {
                     value = int::binary(op, u32::from(bits), value, self.get(&items[l], a))?;

@@ -1,8 +1,9 @@
-//! Values that all lanes of a wave compute, active ones or not: what `llvm.amdgcn.strict.wwm` and its kin are of.
+//! Whole-wave mode (WWM): values that all lanes of a wave compute, active or not, as for `llvm.amdgcn.strict.wwm` and
+//! similar.
 //!
-//! Each instruction on the way to such a value comes behind a mark at which the active lanes meet. Then all lanes run
-//! it: those that are not active, and those that the work-group does not fill, on registers of their own. Values that
-//! only active lanes have are open in the others; here they are what the first active lane has.
+//! Each instruction that contributes to such a value is preceded by a mark at which the active lanes meet. Then all
+//! lanes execute it: inactive lanes, and those beyond the work-group's size, on registers of their own. In inactive
+//! lanes, values that are only computed by active lanes are unspecified; here they are those of the first active lane.
 
 use hashbrown::HashSet;
 
@@ -13,7 +14,7 @@ use super::wave::{Group, Wave};
 use gcnc_ir::function::{self as ir, ValueDef};
 use gcnc_ir::{Intrinsic, ops};
 
-/// The values of `function` that all lanes compute.
+/// The values of `function` that are computed in whole-wave mode.
 pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
     use Intrinsic::{StrictWqm, StrictWwm, Wqm, Wwm};
     let insts = || function.blocks().flat_map(|block| function.insts(block));
@@ -46,12 +47,12 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
             work.extend(args.iter().map(|&arg| function.resolve(arg)));
         }
     }
-    // What a shader goes on with all lanes have.
+    // In a shader's chain function, all lanes have the parameters.
     found.extend(function.params().iter().filter(|_| function.conv.is_chain()));
     found
 }
 
-/// The registers of lanes that are not active, from one mark to the next, in each function that is being called.
+/// The registers of inactive lanes, kept from one mark to the next, for each active call.
 #[derive(Debug, Default)]
 pub(crate) struct Absent {
     calls: Vec<Call>,
@@ -59,13 +60,13 @@ pub(crate) struct Absent {
 
 #[derive(Debug)]
 struct Call {
-    /// The function and how deep it was called.
+    /// The function and its call depth.
     within: (u32, usize),
     lanes: Vec<Item>,
 }
 
 impl Absent {
-    /// Those within a function, which `new` makes if it had none. Functions called as deep have ended.
+    /// The lanes of a call, created by `new` if there are none. Other calls at this depth or deeper have ended.
     fn within(&mut self, within: (u32, usize), new: impl FnOnce() -> Vec<Item>) -> &mut [Item] {
         let keep = |call: &Call| call.within == within || call.within.1 < within.1;
         while self.calls.pop_if(|call| !keep(call)).is_some() {}
@@ -77,7 +78,7 @@ impl Absent {
     }
 }
 
-/// Has all lanes of a wave run the `mark.imm` instructions behind `mark`, at which the `active` ones of `items` are.
+/// Makes all lanes of a wave execute the `mark.imm` instructions after `mark`, where the `active` ones of `items` are.
 pub(crate) fn run(
     (function, mark): (&Function, Inst),
     items: &mut [Item],
@@ -91,7 +92,7 @@ pub(crate) fn run(
     let size = s.program.wave_size as usize;
     let start = items[first].index - items[first].index % s.program.wave_size;
     let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
-    // A shader's other lanes have arguments, too.
+    // A shader's inactive lanes have arguments, too.
     let given = |lane: usize| s.program.given.get(lane).filter(|_| within == (0, 1));
     let lane = |lane| Item::absent(function, frame.function, id(lane), (start + lane as u32, given(lane)));
     let absent = absent.within(within, || (0..size).map(lane).collect());
@@ -106,7 +107,7 @@ pub(crate) fn run(
     let done = together(function, &function.insts[from..from + mark.imm as usize], absent, active, s);
     for &lane in active {
         std::mem::swap(&mut items[lane], &mut absent[lane]);
-        // So they have it when they are not active.
+        // Saves the results for when the lane is inactive.
         let own = items[lane].frames.last().map_or(0, |f| f.base);
         let own = &items[lane].regs[own..];
         whole().for_each(|slots| absent[lane].regs[slots.clone()].copy_from_slice(&own[slots]));
@@ -114,8 +115,8 @@ pub(crate) fn run(
     done
 }
 
-/// Has all lanes of a wave run the function that `i` calls, of which the `active` ones have results. The others have
-/// no arguments but the first, which says that they are not active: they take what the first active lane has.
+/// Makes all lanes of a wave call the function of `i`; only the `active` ones receive results. Inactive lanes have no
+/// arguments except the first, which says that they are inactive: they take those of the first active lane.
 pub(crate) fn call(
     (function, i): (&Function, Inst),
     items: &mut [Item],
@@ -151,7 +152,7 @@ pub(crate) fn call(
     Ok(())
 }
 
-/// Runs `insts` in all lanes. What goes wrong in those that are not active does no harm.
+/// Executes `insts` in all lanes. Faults in inactive lanes are ignored.
 fn together(
     function: &Function,
     insts: &[Inst],

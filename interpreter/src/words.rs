@@ -1,7 +1,7 @@
-//! Operands as the machine has them: dwords.
+//! Native operands: values as dwords, as in registers.
 //!
-//! What only AMD's hardware computes is defined over registers: an element of 8 bits is a part of one, a matrix goes
-//! over those of all lanes. Such an operation ([`Native`]) takes its operands as dwords and gives its result so.
+//! AMD-specific operations are defined over registers: an 8-bit element is a part of one, a matrix spans those of all
+//! lanes. Such an operation ([`Native`]) takes operands and returns its result as dwords.
 
 use super::build::Operand;
 use super::code::Slot;
@@ -9,7 +9,7 @@ use super::loads::Turn;
 use super::matrix::Matrix;
 use super::native::Function;
 
-/// A value's slots, and how many bits each counts.
+/// A value's slots, and the bits of each that count.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     slot: Slot,
@@ -18,7 +18,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Where an operand is.
+    /// The slots of an operand.
     pub fn of(operand: &Operand) -> Place {
         let bits = operand.kind.map_or(32, |kind| kind.bits()).max(1);
         if bits > 64 {
@@ -27,7 +27,7 @@ impl Place {
         Place { slot: operand.slot, lanes: operand.lanes, bits }
     }
 
-    /// Its dwords: the first elements lowest. Conditions and narrow integers of their own take a dword.
+    /// Its dwords, first elements lowest. A single condition or narrow integer takes a whole dword.
     pub fn words(self, r: &[u64]) -> Vec<u32> {
         let values = &r[self.slot as usize..(self.slot + self.lanes) as usize];
         match self.bits {
@@ -41,7 +41,7 @@ impl Place {
         }
     }
 
-    /// Puts dwords there.
+    /// Writes dwords to the slots.
     pub fn put(self, r: &mut [u64], words: &[u32]) {
         let word = |i: usize| u64::from(words.get(i).copied().unwrap_or(0));
         let mask = super::int::mask(self.bits);
@@ -59,12 +59,12 @@ impl Place {
     }
 }
 
-/// What a native operation computes: of a lane, or of all.
+/// A native operation: of one lane, or of all.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum What {
     Lane(Function),
     Wave(Matrix),
-    /// A load's data, transposed.
+    /// The transposition of loaded data.
     Turn(Turn),
 }
 
@@ -77,12 +77,12 @@ pub(crate) struct Native {
     pub args: Vec<Place>,
     /// Its result.
     pub result: Place,
-    /// Whether floats of 8 bits are in GFX940's encodings.
+    /// Whether 8-bit floats have GFX940's encodings.
     pub fnuz: bool,
 }
 
 impl Native {
-    /// The operands of a lane.
+    /// The operands of a lane, as dwords.
     pub fn operands(&self, r: &[u64]) -> Vec<Vec<u32>> {
         self.args.iter().map(|place| place.words(r)).collect()
     }

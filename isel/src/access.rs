@@ -1,4 +1,4 @@
-//! Selection of the intrinsics that are one access of memory: what the rows of [`crate::tables::access`] say.
+//! Selection of intrinsics that are a single memory access, driven by the rows of [`crate::tables::access`].
 
 use gcnc_isa::op::{OperandRole, Unit, modifiers};
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
@@ -14,12 +14,12 @@ use crate::tables::access::row;
 use crate::tables::control::M0;
 use crate::tables::{self, Choice};
 
-/// In the offset of an ordered count: the next wave may go on.
+/// Ordered count offset bit: releases the next wave.
 const WAVE_RELEASE: i32 = 1 << 8;
-/// In the offset of an ordered count: this was the wave's last.
+/// Ordered count offset bit: this is the wave's last ordered count.
 const WAVE_DONE: i32 = 1 << 9;
 
-/// The path of an access, and the spaces that it is ordered with.
+/// The path of an access, and the address spaces it is ordered with.
 fn path(opcode: Opcode) -> (Path, u32) {
     match opcode.unit() {
         Unit::Ds => (Path::Lds, MemSem::LDS),
@@ -29,7 +29,7 @@ fn path(opcode: Opcode) -> (Path, u32) {
 }
 
 impl Selector<'_> {
-    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row, whose result is `v`.
+    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row; `v` is its result.
     pub fn access_memory(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some((id, choice)) = self.view.intrinsic(b, i).and_then(|id| Some((id, row(id)?))) else {
             return Err(self.view.unsupported(b, i));
@@ -67,8 +67,7 @@ impl Selector<'_> {
                 _ => {
                     let dwords = self.nodes[operand].dwords;
                     let mut pieces = self.pieces(operand, 0, dwords);
-                    // Global wave sync takes one register, and that from where a tuple begins (LLVM,
-                    // `AV_LdSt_32_Align2`).
+                    // Global wave sync takes a single register, which must be even-aligned (LLVM, `AV_LdSt_32_Align2`).
                     if letters.contains('G') && self.target.aligned_vgpr_tuples() {
                         pieces.push(Piece::Undef);
                     }
@@ -84,13 +83,13 @@ impl Selector<'_> {
         self.f.kernel.uses_flat |= path == Path::Flat;
         self.f.kernel.uses_scratch |= path == Path::Flat;
         let out = if v == Value::NONE { None } else { Some(self.reg(v)) };
-        // The result of a matrix's part is smaller in larger waves.
+        // Transposing loads return less data per lane in larger waves.
         let result = opcode.desc().operands().iter().find(|row| row.is_def());
         let dwords = result.map_or(0, |row| row.dwords(self.target.wave_size()));
         if out.is_some_and(|r| r.len_dwords() != dwords) {
             return None;
         }
-        // The last wave lets the next one go on, or nobody does.
+        // A wave that is done must also release the next one.
         if letters.contains('w') && address.offset & (WAVE_DONE | WAVE_RELEASE) == WAVE_DONE {
             return None;
         }
@@ -100,7 +99,7 @@ impl Selector<'_> {
             let operand = match row.role {
                 _ if row.is_def() => out,
                 OperandRole::Src0 | OperandRole::Src1 | OperandRole::Src2 | OperandRole::Src3 => groups.next(),
-                // Global wave sync has its data where others have an address.
+                // Global wave sync encodes its data in the address field.
                 OperandRole::Vaddr => address.lanes.or(data),
                 OperandRole::Saddr => address.base,
                 _ => data,
@@ -113,7 +112,7 @@ impl Selector<'_> {
         mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);
         self.cur.push(inst.with_mods(mods));
         if opcode.is_wave_sync() {
-            // Nothing may come before it is done (LLVM, `SITargetLowering::bundleInstWithWaitcnt`).
+            // Wait for it to complete before any other instruction (LLVM, `SITargetLowering::bundleInstWithWaitcnt`).
             let counts = self.target.waitcnt();
             let others = if letters.contains('G') { (0, 0) } else { (counts.vm_max(), counts.exp_max()) };
             self.push(Opcode::SWaitcnt, &[Operand::Imm(counts.encode(others.0, others.1, 0).into())]);
@@ -121,9 +120,9 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// What an operand of an ordered count is in the offset: the counter in its low byte, in the high one what is done
-    /// (LLVM 22, `AMDGPUISelDAGToDAG::SelectDSOrdered`; RDNA3 ISA, 13.4.3). From GFX10 on a counter's number says how
-    /// many dwords there are.
+    /// Encodes an operand of an ordered count in the offset: the counter index in the low byte, the flags in the high
+    /// byte (LLVM 22, `AMDGPUISelDAGToDAG::SelectDSOrdered`; RDNA3 ISA, 13.4.3). From GFX10 on the counter operand also
+    /// holds the number of dwords.
     fn ordered_count(&self, letter: u8, n: i64) -> Option<i32> {
         const INDEX: i64 = 63;
         const EXCHANGE: i32 = 1 << 12;
@@ -142,7 +141,7 @@ impl Selector<'_> {
         })
     }
 
-    /// Names a resource of global wave sync: its number is the sum of the immediate offset, which this answers, and
+    /// Sets up the resource id of global wave sync: the id is the sum of the immediate offset, which this returns, and
     /// bits 21:16 of M0 (RDNA3 ISA, 13.4.4).
     fn sync_resource(&mut self, number: Value) -> i32 {
         const SHIFT: i64 = 16;

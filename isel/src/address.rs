@@ -1,11 +1,12 @@
-//! Addresses: what of a pointer's arithmetic the memory instructions do themselves.
+//! Addressing mode matching: how much of a pointer's arithmetic is folded into memory instructions.
 //!
-//! A pointer is taken apart from its end: constant offsets go to the immediate as long as they fit, a uniform base to
-//! the scalar address with a 32-bit lane offset beside it (global memory; the offset must be known to be unsigned), and
-//! what is left is the lane's address. What an immediate can hold differs by target and path.
+//! A pointer is decomposed from its outermost addition: constant offsets go to the immediate as long as they fit, a
+//! uniform base becomes the scalar address with a 32-bit lane offset beside it (global memory; the offset must be known
+//! to be unsigned), and the remainder is the per-lane address. The immediate's range depends on the target and the
+//! path.
 //!
-//! Where global memory is reached by buffer instructions with 64-bit addresses (GFX6, GFX7), one resource of base 0,
-//! made at the start of the kernel, serves all of them. Their range does not count (Sea Islands ISA, "MUBUF", ADDR64).
+//! Where global memory is accessed by buffer instructions with 64-bit addresses (GFX6, GFX7), one resource with base 0,
+//! built at the start of the kernel, serves all of them. Its range is ignored (Sea Islands ISA, "MUBUF", ADDR64).
 
 use gcnc_isa::RegRef;
 use planted::Bug;
@@ -19,7 +20,7 @@ use crate::selector::Selector;
 /// The address of a memory instruction.
 #[derive(Copy, Clone, Debug)]
 pub struct Address {
-    /// The lanes' addresses or, beside a scalar base, 32-bit offsets.
+    /// The per-lane addresses or, beside a scalar base, 32-bit offsets.
     pub lanes: Option<RegRef>,
     /// The scalar base, or the buffer resource.
     pub base: Option<RegRef>,
@@ -27,10 +28,10 @@ pub struct Address {
     pub offset: i32,
 }
 
-/// A pointer taken apart.
+/// A decomposed pointer.
 #[derive(Copy, Clone, Debug)]
 struct Parts {
-    /// What is left after the constants; `None` for address 0.
+    /// The remainder without the constants; `None` for address 0.
     rest: Option<Value>,
     /// The sum of the constants.
     constant: i64,
@@ -41,7 +42,7 @@ fn wide((low, high): (i32, i32)) -> (i64, i64) {
 }
 
 impl Selector<'_> {
-    /// Bounds of the immediate offset of `path`, the last included.
+    /// Range of the immediate offset of `path`, inclusive.
     fn offset_range(&self, path: Path) -> (i64, i64) {
         match path {
             Path::Lds => (0, 0xffff),
@@ -61,7 +62,7 @@ impl Selector<'_> {
         if self.target.smem_literal() { (low, i32::MAX.into()) } else { (low, high) }
     }
 
-    /// Takes constants off `ptr` as long as `path` can hold them, with `span` bytes to spare above.
+    /// Strips constant offsets from `ptr` as long as they fit in `path`'s immediate, leaving `span` bytes of headroom.
     fn take_apart(&self, ptr: Value, path: Path, span: u32) -> Parts {
         let (low, high) = self.offset_range(path);
         let mut parts = Parts { rest: Some(ptr), constant: 0 };
@@ -97,12 +98,12 @@ impl Selector<'_> {
         }
     }
 
-    /// Whether the hardware's sum is the program's where `at` is an addition: if its base is an address itself, the sum
-    /// cannot wrap. Private addresses wrap at 32 bits, the hardware adds in more; GFX6 adds no offset to an LDS address
-    /// with the sign bit.
+    /// Whether folding the addition `at` keeps the address unchanged: if its base is itself an address, the sum cannot
+    /// wrap. Private addresses wrap at 32 bits, but the hardware adds with more; GFX6 cannot add an offset to an LDS
+    /// address with the sign bit set.
     fn is_address_step(&self, at: Value, path: Path) -> bool {
         let any = match path {
-            // What is in the frame is not negative.
+            // Frame addresses are not negative.
             Path::Scratch => self.nodes[self.nodes[at].args[0]].op == Op::FrameAddress,
             Path::Private => false,
             Path::Lds => self.target.lds_adds_to_any_address(),
@@ -111,7 +112,7 @@ impl Selector<'_> {
         any || self.nodes[at].flags.in_bounds
     }
 
-    /// The address of an access of `span` more bytes than one instruction's, by `path`.
+    /// The address of an access by `path` that extends `span` bytes beyond its first instruction.
     pub fn address(&mut self, ptr: Value, path: Path, span: u32) -> Address {
         let parts = self.take_apart(ptr, path, span);
         let offset = parts.constant as i32;
@@ -156,7 +157,7 @@ impl Selector<'_> {
         Address { lanes: Some(self.vector(rest)), base: None, offset }
     }
 
-    /// The address `ptr` of global memory, nothing of which is in the immediate offset beside it.
+    /// The global memory address `ptr`, with nothing folded into the immediate but `offset`.
     pub fn plain_global_address(&mut self, ptr: Value, offset: i32) -> Address {
         self.global_address(Parts { rest: Some(ptr), constant: 0 }, offset)
     }
@@ -183,7 +184,7 @@ impl Selector<'_> {
 
     fn scratch_address(&mut self, rest: Option<Value>, offset: i32, span: u32) -> Address {
         if let Some((frame, by)) = rest.and_then(|v| self.frame_address(v)) {
-            // A part of the frame that the immediate reaches over has one base for all that lies there.
+            // Frame accesses within the immediate's range of each other share one base.
             let most = self.offset_range(Path::Scratch).1 as u32;
             let sum = by.wrapping_add_signed(offset);
             let (start, offset) = (sum & !most, sum & most);

@@ -1,9 +1,8 @@
-//! Accesses of buffers: the intrinsics of lowered form that have a resource.
+//! Buffer accesses: intrinsics with a resource descriptor.
 //!
-//! A resource is four scalar registers. An instruction adds to its base an index times the stride, an offset of the
-//! lane, an offset of the wave and a constant; index and lane's offset are vector registers beside each other. The
-//! constant comes off the lane's offset as far as the sum cannot wrap, since the hardware's range check sees the sum in
-//! full.
+//! A resource is four SGPRs. An instruction adds to its base an index times the stride, a per-lane offset (voffset), a
+//! per-wave offset (soffset) and a constant; the index and the lane offset are adjacent VGPRs. The constant is split
+//! off the lane offset if the sum cannot wrap, since the hardware range-checks the full sum.
 //!
 //! Source: RDNA2 ISA, "Buffer addressing"; the cache policy's bits are those of LLVM's `AMDGPU::CPol` (`SIDefines.h`).
 
@@ -26,15 +25,15 @@ use crate::selector::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
-/// Where an instruction accesses a buffer.
+/// The address operands of a buffer instruction.
 #[derive(Copy, Clone, Debug)]
 struct Place {
-    /// The index and the offset of the lane, as far as there are any.
+    /// The index and the lane offset, if present.
     lanes: Option<RegRef>,
     resource: RegRef,
-    /// The offset of the wave.
+    /// The per-wave offset (soffset).
     scalar: Operand,
-    /// The constant offset, the cache policy.
+    /// The constant offset and the cache policy.
     mods: Mods,
 }
 
@@ -47,7 +46,7 @@ impl Place {
 }
 
 impl Selector<'_> {
-    /// An access of a buffer; `v` is its result.
+    /// Selects a buffer access; `v` is its result.
     pub fn buffer(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let data = self.view.buffer(b, i).ok_or_else(|| self.view.unsupported(b, i))?;
         self.buffer_access(v, b, i, data).ok_or_else(|| self.view.unsupported(b, i))
@@ -109,7 +108,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A load from a buffer into LDS: as a load, without a result.
+    /// Selects a load from a buffer into LDS: a load without a result.
     fn load_lds_from_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<()> {
         let bytes = self.constant_of(self.view.operand(b, i, 2))?;
         let opcode = constructor_buffer_load_op(self, u32::try_from(bytes).ok()?)?;
@@ -128,7 +127,7 @@ impl Selector<'_> {
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
         let (opcode, old) = self.atomic_opcode(data.atomic?, AtomicPath::Buffer, old, data.bytes)?;
         place.mods.set_glc(old.is_some());
-        // What an exchange finds is the lower half of what it leaves.
+        // cmpswap returns the old value in the lower half of its data.
         let wide = old.filter(|r| r.len_dwords() < value.len_dwords()).map(|_| self.f.new_vgpr(value.len_dwords()));
         self.finish_buffer(opcode, Some(wide.or(old)), &place, Some(value), 0)?;
         if let (Some(wide), Some(old)) = (wide, old) {
@@ -137,14 +136,14 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// `v` in vector registers beside each other, whatever it is made of.
+    /// `v` in adjacent VGPRs, even if it has only pieces.
     pub fn whole_vector(&mut self, v: Value) -> RegRef {
         let pieces = self.pieces(v, 0, self.nodes[v].dwords);
         self.gather(&pieces)
     }
 
-    /// One instruction, at `more` bytes further. `to` is its result, if it has a slot for one. What says what failed is
-    /// written only if something does, and is zero before.
+    /// Emits one instruction, `more` bytes further. `to` is the result, if the instruction has an operand for one. The
+    /// status dword (TFE) is written only on failure, so it is zeroed first.
     fn finish_buffer(
         &mut self,
         opcode: Opcode,
@@ -169,7 +168,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// Loads bytes; three dwords are two and one where no instruction loads three.
+    /// Loads bytes; three dwords are split into two and one where no instruction loads three.
     fn load_from_buffer(&mut self, place: &Place, to: RegRef, bytes: u32) -> Option<()> {
         let opcode = constructor_buffer_load_op(self, bytes)?;
         if bytes == 12 && !self.target.has(opcode) && !place.mods.tfe() {
@@ -196,7 +195,7 @@ impl Selector<'_> {
         if self.nodes[v].inst != u32::MAX {
             return self.scalar_reg(v);
         }
-        // A constant.
+        // The resource is constant.
         let dwords = self.nodes[v].dwords;
         let to = self.f.new_sgpr(dwords);
         for i in 0..dwords {
@@ -206,7 +205,7 @@ impl Selector<'_> {
         to
     }
 
-    /// Where instruction `i` of block `b` accesses its buffer.
+    /// Computes the address operands of instruction `i` of block `b`.
     fn place_in_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<Place> {
         let operand = |s: &Self, k: usize| s.view.operand(b, i, k);
         let mut mods = self.buffer_mods(self.constant_of(operand(self, buffer.policy()))?);
@@ -215,7 +214,7 @@ impl Selector<'_> {
         }
         let (offset, constant) = match buffer.constant_offset() {
             None => self.split_buffer_offset(operand(self, buffer.offset()), 16),
-            // It counts for the place in LDS as well.
+            // Loads into LDS also add the constant to the LDS address.
             Some(k) => {
                 let constant = self.constant_of(operand(self, k))? as i32;
                 if !(0..=self.target.buffer_offset_max()).contains(&constant) {
@@ -243,7 +242,7 @@ impl Selector<'_> {
         Some(Place { lanes, resource, scalar, mods })
     }
 
-    /// The offset of the wave: a scalar register, or a constant that needs none.
+    /// The per-wave offset: an SGPR, or an inline constant.
     fn buffer_scalar_offset(&mut self, v: Value) -> Operand {
         let restricted = self.target.buffer_scalar_offset_is_register();
         match self.number(v) {
@@ -256,7 +255,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A lane's offset as what is left of it and a constant to which an instruction can add `span` bytes.
+    /// Splits a lane offset into a remainder and a constant that leaves `span` bytes of headroom in the immediate.
     fn split_buffer_offset(&self, v: Value, span: i64) -> (Option<Value>, i32) {
         let node = &self.nodes[v];
         let max = i64::from(self.target.buffer_offset_max()) + 1 - span;
@@ -276,7 +275,7 @@ impl Selector<'_> {
         }
     }
 
-    /// What a cache policy says, as modifiers.
+    /// Translates a cache policy to modifiers.
     pub fn buffer_mods(&self, policy: u64) -> Mods {
         let mut mods = Mods::default();
         let bit = |n: u32| policy >> n & 1 != 0;
@@ -294,7 +293,7 @@ impl Selector<'_> {
         mods
     }
 
-    /// `llvm.amdgcn.s.buffer.load`: by the scalar cache, or where the offset differs between lanes, as a buffer.
+    /// `llvm.amdgcn.s.buffer.load`: through the scalar cache or, with a divergent offset, as a buffer load.
     pub fn scalar_buffer_load(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let bytes = match self.nodes[v].ty {
             crate::op::Ty::I8 => 1,
@@ -308,7 +307,7 @@ impl Selector<'_> {
         done.ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    /// The parts of a load: register, first byte, bytes.
+    /// The parts of a load: value, first byte, bytes.
     fn parts_of_load(&self, v: Value, bytes: u32) -> SmallVec<[(Value, u32, u32); 4]> {
         if !self.nodes.is_pieces(v) {
             return [(v, 0, bytes)].into_iter().collect();
@@ -333,7 +332,7 @@ impl Selector<'_> {
         };
         for (value, from, bytes) in parts {
             let Some(to) = self.nodes[value].reg else { continue };
-            // A register and a constant at once not every generation has.
+            // Not every generation takes both a register and a constant.
             let register = match register {
                 Some(r) if from > 0 => {
                     let sum = self.f.new_sgpr(1);
@@ -345,7 +344,7 @@ impl Selector<'_> {
             let offset = if register.is_some() { 0 } else { constant.unwrap_or(0) + i64::from(from) };
             let opcode = constructor_scalar_buffer_load_op(self, bytes)?;
             if bytes == 12 && !self.target.has(opcode) {
-                // Reading the dword behind does no harm: what is outside is zero.
+                // Reading one dword too many is harmless: out-of-range reads return zero.
                 let wide = self.f.new_sgpr(4);
                 self.scalar_load(Opcode::SBufferLoadB128, wide, base, (register, offset), false);
                 (0..3).for_each(|k| self.mov_scalar(to.dword(k), Src::reg(wide.dword(k))));

@@ -1,9 +1,9 @@
-//! Calls, and what a function receives and returns.
+//! Call lowering: calls, arguments and results.
 //!
-//! The vector operands of a call are one tuple from v0 on and the work-item id; its results are another tuple.
-//! Allocation knows where these must be. Scalars that a call hands on are moved to their registers right before it:
-//! nothing else is ever allocated there in what calls. Arguments beyond the registers, and copies of what is passed by
-//! value, are stored to the frame of the callee, which begins where ours ends.
+//! The VGPR operands of a call are one tuple from v0 on and the work-item id; its results are another tuple. The
+//! register allocator knows their fixed registers. SGPRs that a call passes on are moved to their registers right
+//! before it: functions with calls never allocate anything else there. Stack arguments and `byval` copies are stored to
+//! the callee's frame, which begins where the caller's ends.
 
 use gcnc_isa::stage::CHAIN_VECTORS;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Reg, RegClass, RegRef};
@@ -17,10 +17,10 @@ use crate::operand::Src;
 use crate::selector::Selector;
 use crate::view::{CallSite, Passing, function_symbol, too_many_symbols};
 
-/// The registers of arguments, a dword each, and those that must be moved to scalar registers.
+/// The registers of arguments, one per dword, and the moves into SGPRs.
 type Passed = (Vec<RegRef>, Vec<(Reg, Src)>);
 
-/// Bits of a component in the work-item id that calls hand on.
+/// Bits per component in the packed work-item id that calls pass.
 const ID_BITS: i64 = 10;
 
 /// A move between a register and the callee's frame.
@@ -40,7 +40,7 @@ fn side_by_side(places: &mut Arguments, dwords: u8) -> Option<Reg> {
 }
 
 impl Selector<'_> {
-    /// Selects the call that is instruction `i` of block `b`.
+    /// Selects the call at instruction `i` of block `b`.
     pub fn call(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let site = self.view.call_site(b, i);
         let is_tail = self.tail_calls.contains(&(b, i));
@@ -68,7 +68,7 @@ impl Selector<'_> {
             self.copy(own, Src::reg(id));
             own
         });
-        // A function whose only call is a tail call still has the implicit inputs where they came.
+        // A function whose only call is a tail call still has its implicit inputs in the registers they arrived in.
         if !site.is_graphics && (self.f.has_calls || !is_tail) {
             self.pass_scalars();
         }
@@ -88,8 +88,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Puts the arguments of a call that are on the stack where they belong. Returns those in vector registers, and
-    /// what must be moved to scalar ones.
+    /// Stores a call's stack arguments. Returns the VGPR arguments, and the moves into SGPRs.
     fn arguments(&mut self, b: u32, i: usize, site: &CallSite) -> Result<Passed, Diagnostic> {
         let mut places = match site.is_graphics {
             true => Arguments::of_graphics(),
@@ -133,13 +132,13 @@ impl Selector<'_> {
         Ok((self.own_registers(&pieces), scalars))
     }
 
-    /// Registers for dwords that a call or return hands over, each computed in one of its own.
+    /// A fresh register for each dword that a call or return passes.
     fn own_registers(&mut self, pieces: &[Piece]) -> Vec<RegRef> {
         pieces.iter().map(|&piece| self.gather(&[piece])).collect()
     }
 
-    /// The tuple of what a call or return hands over, if that is anything. It is gathered right before, so that until
-    /// then it keeps no place from those who would be there.
+    /// The tuple of registers that a call or return passes, if there are any. It is copied together right before the
+    /// instruction, so that it blocks no registers earlier.
     fn gather_operands(&mut self, from: &[RegRef]) -> Option<RegRef> {
         let to = (!from.is_empty()).then(|| self.f.new_vgpr(from.len() as u8))?;
         for (k, &from) in (0..).zip(from) {
@@ -148,7 +147,7 @@ impl Selector<'_> {
         Some(to)
     }
 
-    /// The slot at the start of callees' frames, with room for `bytes`.
+    /// The frame slot of outgoing arguments, at the start of the callee's frame, extended to `bytes`.
     fn outgoing(&mut self, bytes: u32) -> i32 {
         let slot = match self.f.outgoing {
             Some(slot) => slot,
@@ -163,12 +162,12 @@ impl Selector<'_> {
         self.passed.workitem_id != [false; 3]
     }
 
-    /// Moves the scalar inputs that callees may read to where they look for them.
+    /// Moves the scalar inputs that callees may read to their registers.
     fn pass_scalars(&mut self) {
         let passed = self.passed;
         let mut groups = passed.workgroup_id;
         if self.target.has_architected_sgprs() {
-            // They are in trap temporaries, for all functions, if the kernel asks for them.
+            // They are in trap temporaries for every function, if the kernel enables them.
             for (used, input) in groups.iter_mut().zip([Input::WorkgroupIdX, Input::WorkgroupIdY, Input::WorkgroupIdZ])
             {
                 if std::mem::take(used) {
@@ -208,7 +207,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The work-item id with its components in one register, as calls hand it on.
+    /// The work-item id with its components packed in one register, as calls pass it.
     fn workitem_id(&mut self) -> RegRef {
         if self.view.role == FunctionRole::Function || self.target.packed_work_item_id() {
             return self.workitem_register(0);
@@ -216,7 +215,8 @@ impl Selector<'_> {
         *self.packed_id.get_or_insert_with(|| self.f.new_vgpr(1))
     }
 
-    /// Puts the work-item id together, if a call hands it on: at the start of a kernel whose components are apart.
+    /// Packs the work-item id, if a call passes it on, at the start of a kernel that receives the components
+    /// separately.
     pub fn pack_workitem_id(&mut self) {
         let Some(to) = self.packed_id else { return };
         let last = (1..3u8).rev().find(|&dim| self.passed.workitem_id[usize::from(dim)]).unwrap_or(0);
@@ -234,14 +234,14 @@ impl Selector<'_> {
         }
     }
 
-    /// One of the results of a call.
+    /// Selects one of a call's results.
     pub fn call_result(&mut self, v: Value) {
         let node = self.nodes[v];
         let (from, to) = (self.home_reg(node.args[0]), self.reg(v));
         self.copy(to, Src::reg(from.sub(node.data as u8, node.dwords)));
     }
 
-    /// Gives the parameters of a function their registers.
+    /// Binds a function's parameters to their registers.
     pub fn receive(&mut self) {
         let mut places = match self.view.before_arguments {
             Some(before) => Arguments::of_shader(before),
@@ -309,7 +309,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The address of byte `at` of a function's frame, in a register for all the function.
+    /// The address of byte `at` of a function's frame, in a register that lives throughout the function.
     pub fn frame_part(&mut self, at: u32) -> RegRef {
         if let Some(&(_, part)) = self.inputs.frame_parts.iter().find(|(start, _)| *start == at) {
             return part;
@@ -319,8 +319,7 @@ impl Selector<'_> {
         part
     }
 
-    /// The addresses in a function's frame that something wants; their copies come where the allocas are, and the
-    /// arguments.
+    /// Computes the frame addresses that are used; they are copied where the allocas are, or the arguments.
     pub fn frame_addresses(&mut self) {
         let Some(frame) = self.f.frame_register() else { return };
         for (at, part) in std::mem::take(&mut self.inputs.frame_parts) {
@@ -343,9 +342,9 @@ impl Selector<'_> {
         }
     }
 
-    /// The return from block `b` of a function, or the end of a shader that another part follows. The first results of
-    /// one that goes on in a function are that function's address, and the lanes to go on with; then how many vector
-    /// registers it asks for, and the same if it does not get them.
+    /// Selects the return from block `b` of a function, or the end of a shader that continues elsewhere. If it
+    /// continues in a function, the first results are that function's address and its lane mask; then the number of
+    /// VGPRs requested, and the address and lane mask to use if the request fails.
     pub fn give_back(&mut self, b: u32) {
         if self.tail_calls.iter().any(|tail| tail.0 == b) {
             let tail = Operand::Imm(convention::TAIL_CALL);
@@ -390,7 +389,7 @@ impl Selector<'_> {
         self.push(Opcode::PReturn, &[result, lanes, address, Operand::Imm(first), request, other_lanes]);
     }
 
-    /// Values in a scalar register, one behind the other: of one in which lanes differ, that of the first.
+    /// Values in consecutive SGPRs; of a divergent one, the first lane's.
     fn uniform_reg(&mut self, values: &[Value]) -> RegRef {
         let dwords = values.iter().flat_map(|&v| (0..self.nodes[v].dwords).map(move |k| (v, k)));
         let dwords: Vec<(Value, u8)> = dwords.collect();

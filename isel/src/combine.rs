@@ -1,30 +1,31 @@
-//! Moves between lanes, folded into the operation that reads what they move.
+//! DPP combining (LLVM's `GCNDPPCombine`): lane moves folded into the operation that reads them.
 //!
-//! `v_mov_b32_dpp` whose value one operation of the block reads, as its first source, becomes part of it (LLVM,
-//! `GCNDPPCombine`, has the same two cases):
+//! A `v_mov_b32_dpp` whose only use is the first source of an operation in the same block becomes part of it, in the
+//! same two cases as in LLVM:
 //!
-//! - Every lane is written, with zero where there is no lane to read from: so it does in the operation.
-//! - Other lanes get a value that changes nothing, such as zero for an addition: so they have the other operand, which
-//!   is what the operation leaves in them if its result is there before. That is [`Opcode::PLanesOp`], whose result is
-//!   tied to that operand.
+//! - Every lane is written, with zero where the source lane is out of range: the operation does the same.
+//! - Other lanes get the operation's identity, such as zero for an addition: their result is then the other operand,
+//!   which is what the operation leaves there if its destination holds it before. That is [`Opcode::PLanesOp`], whose
+//!   result is tied to that operand.
 
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 
-/// Memory of the pass.
+/// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
-    /// For each virtual register, how often it is read, up to two.
+    /// For each virtual register, its number of reads, saturating at two.
     reads: Vec<u8>,
-    /// For each, the constant that a move made it.
+    /// For each, the constant that defines it, if any.
     constants: Vec<Option<Operand>>,
-    /// For each, one more than where the block has the move that makes it, if it is still to be read; else zero.
+    /// For each, one plus the index in the block of the lane move that defines it, while its read is still to come;
+    /// else zero.
     moved: Vec<u32>,
-    /// Those that may have such a move: of active lanes, and of all.
+    /// Registers that may have such a move: for active lanes, and for all lanes.
     moves: [Vec<VReg>; 2],
 }
 
-/// What fits an operation's first source that leaves its second as it is.
+/// Operations, with the first source that leaves the second unchanged.
 const NEUTRAL: [(Opcode, i32); 9] = [
     (Opcode::VAddNcU32, 0),
     (Opcode::VSubrevNcU32, 0),
@@ -37,10 +38,10 @@ const NEUTRAL: [(Opcode, i32); 9] = [
     (Opcode::VMinI32, i32::MAX),
 ];
 
-/// A mask of rows or banks that has all.
+/// A row or bank mask that enables all.
 const ALL: u32 = 15;
 
-/// Other operations of two sources.
+/// Other two-source operations.
 const OTHERS: [Opcode; 7] = [
     Opcode::VSubNcU32,
     Opcode::VAddF32,
@@ -51,7 +52,7 @@ const OTHERS: [Opcode; 7] = [
     Opcode::VMaxF32,
 ];
 
-/// Folds what can be folded in `f`.
+/// Folds lane moves in `f`.
 pub fn run(f: &mut Function, s: &mut Ctx) {
     let moves = |i: &Inst| i.form == Form::Dpp16 && matches!(i.opcode, Opcode::PMovLanes | Opcode::VMovB32);
     if !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(moves)) {
@@ -72,7 +73,7 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
             if matches!(inst.opcode, Opcode::PCall | Opcode::PAsm) {
                 s.forget(2);
             } else if inst.defs().any(|d| d.overlaps(RegRef::EXEC)) {
-                // What all lanes have is written and read by all.
+                // Whole-wave values are written and read by all lanes, so a change of EXEC does not affect them.
                 s.forget(1);
             }
             let to = inst.reg(0).and_then(|to| VReg::of(to.reg).filter(|&v| moves(inst) && f.whole(v) == to));
@@ -116,7 +117,7 @@ impl Ctx {
         }
     }
 
-    /// Forgets the moves of active lanes, or those of all lanes too.
+    /// Forgets the moves of active lanes, or those of all lanes as well.
     fn forget(&mut self, kinds: usize) {
         for v in self.moves[..kinds].iter_mut().flat_map(|list| list.drain(..)) {
             self.moved[v.as_u32() as usize] = 0;
@@ -130,7 +131,7 @@ impl Ctx {
         }
     }
 
-    /// Instruction `k` with the move folded in that it reads, and where that is.
+    /// Instruction `k` with the lane move that it reads folded in, and the index of that move.
     fn folded(&mut self, f: &Function, insts: &[Inst], k: usize) -> Option<(usize, Inst)> {
         let inst = &insts[k];
         let known = NEUTRAL.iter().any(|(op, _)| *op == inst.opcode) || OTHERS.contains(&inst.opcode);

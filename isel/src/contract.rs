@@ -1,5 +1,5 @@
-//! Remarks on contraction: which sums became fused multiply-adds, and why others did not. The rules decide
-//! (`isle/float.isle`); this looks at what they selected.
+//! Remarks on FP contraction: which sums became fused multiply-adds, and why others did not. The rules decide
+//! (`isle/float.isle`); this only inspects what they selected.
 
 use gcnc_ir::remarks::Kind;
 
@@ -9,7 +9,7 @@ use crate::rules::Context as _;
 use crate::selector::Selector;
 
 impl Selector<'_> {
-    /// Tells of instruction `i` of block `b`, which has just been selected, if it adds a product.
+    /// Reports on instruction `i` of block `b`, just selected, if it adds a product.
     pub(crate) fn tell_contraction(&mut self, (op, sum): (Op, Value), b: u32, i: usize) {
         if !matches!(op, Op::FAdd | Op::FSub) || !self.view.remarks_are_wanted() {
             return;

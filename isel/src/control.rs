@@ -1,4 +1,4 @@
-//! Selection of instructions that steer the wave: what the rows of [`crate::tables::control`] say.
+//! Selection of wave control instructions, driven by the rows of [`crate::tables::control`].
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -16,7 +16,7 @@ use crate::tables::control::{From, M0, Row, TRAP, enabled_by, kept_in, row};
 type Result<T> = std::result::Result<T, Diagnostic>;
 
 impl Selector<'_> {
-    /// Selects an instruction that a row is for; `v` is its result.
+    /// Selects an instruction that has a row; `v` is its result.
     pub fn control(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let Some((id, row)) = self.view.intrinsic(b, i).and_then(|id| Some((id, row(id)?))) else {
             return Err(self.view.unsupported(b, i));
@@ -42,8 +42,8 @@ impl Selector<'_> {
         self.control_by(row, v, b, i).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    /// A trap that is skipped while a debugger is attached: what the handler would do is done then, and the wave halts
-    /// (LLVM 22, `SIInstrInfo::insertSimulatedTrap`).
+    /// A trap that is skipped while a debugger is attached: emits what the handler would do, then halts the wave (LLVM
+    /// 22, `SIInstrInfo::insertSimulatedTrap`).
     fn trap_by_message(&mut self) {
         const GET_DOORBELL: i32 = 128;
         const DOORBELL: i64 = 0x3ff;
@@ -69,7 +69,7 @@ impl Selector<'_> {
             Opcode::SSendmsgRtnB32 if wide => Opcode::SSendmsgRtnB64,
             opcode => opcode,
         };
-        // A condition comes out in SCC.
+        // The condition is returned in SCC.
         let condition = v != Value::NONE && self.nodes[v].ty == Ty::I1;
         self.set_m0(row.m0, b, i);
         let mut operands = smallvec::SmallVec::<[Operand; 4]>::new();
@@ -102,7 +102,7 @@ impl Selector<'_> {
         })
     }
 
-    /// Puts into M0 what it must hold.
+    /// Sets up M0 for the instruction.
     pub fn set_m0(&mut self, m0: M0, b: u32, i: usize) {
         match m0 {
             M0::Free => {}
@@ -111,7 +111,8 @@ impl Selector<'_> {
                 self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[src]);
             }
             M0::Barrier(k, members) => {
-                // Its number is in bits 9:4 of its address; M0 has it in its low bits, members from bit 16 on.
+                // The barrier's number is in bits 9:4 of its address; M0 takes it in its low bits, the member count
+                // from bit 16 on.
                 let address = self.scalar(self.view.operand(b, i, k));
                 let members = members.map(|k| self.scalar(self.view.operand(b, i, k)));
                 let value = match (address.kind, members.map_or(Kind::Const(0), |m| m.kind)) {
@@ -125,7 +126,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A named barrier's number, with its members, of an address or members that are not known.
+    /// The M0 value for a named barrier whose address or member count is not constant.
     fn barrier_in_registers(&mut self, address: Src, members: Option<Src>) -> Src {
         let number = self.f.new_sgpr(1);
         self.scalar_op(Opcode::SBfeU32, Some(number), &[address, Src::int(6 << 16 | 4)]);
@@ -136,7 +137,7 @@ impl Selector<'_> {
         Src::reg(both)
     }
 
-    /// Waits for all loads, as `llvm.amdgcn.wait.asyncmark` does for those into LDS that were marked.
+    /// Waits for all loads; `llvm.amdgcn.wait.asyncmark` needs this for the loads into LDS before the mark.
     pub fn wait_for_loads(&mut self) {
         if self.target.has_kmcnt() {
             self.push(Opcode::SWaitLoadcnt, &[Operand::Imm(0)]);
@@ -146,7 +147,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A load by address into LDS: lanes' words side by side from where the first lane's pointer is.
+    /// A global load into LDS: the lanes' data go to consecutive addresses from the first lane's pointer on.
     pub fn load_lds(&mut self, b: u32, i: usize) -> Result<()> {
         self.load_lds_by_address(b, i).ok_or_else(|| self.view.unsupported(b, i))
     }
@@ -175,7 +176,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// The opcode of a load of so many bytes for each lane into LDS.
+    /// The opcode of a load into LDS of so many bytes per lane.
     fn lds_load_opcode(&self, bytes: i64) -> Option<Opcode> {
         let own = self.target.has_sc_bits();
         let opcode = match bytes {
@@ -192,7 +193,7 @@ impl Selector<'_> {
         (self.target.loads_to_lds() && self.target.has(opcode)).then_some(opcode)
     }
 
-    /// Puts an address in LDS into M0.
+    /// Moves an LDS address to M0.
     pub fn lds_base(&mut self, v: Value) {
         let src = self.scalar(v);
         self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[src]);

@@ -1,6 +1,7 @@
-//! Halves for which memory instructions have a register each (GFX8 but for GFX8.1; LLVM's `unpacked-d16-vmem`).
+//! Unpacked D16: memory instructions with one register per 16-bit component (GFX8 except GFX8.1; LLVM's
+//! `unpacked-d16-vmem`).
 //!
-//! Elsewhere, and in values everywhere, two of them share one.
+//! Elsewhere, and in IR values, two components share a register.
 
 use gcnc_isa::{Opcode, RegRef};
 
@@ -9,12 +10,12 @@ use crate::operand::Src;
 use crate::selector::Selector;
 
 impl Selector<'_> {
-    /// Whether each of `components` of so many bits has a register of its own.
+    /// Whether each of `components` of `bits` bits takes a register of its own.
     pub fn unpacks(&self, components: u32, bits: u32) -> bool {
         bits == 16 && components > 1 && self.target.unpacks_d16()
     }
 
-    /// The halves of `value`, each in the lower half of a register.
+    /// The halves of `value`, each in the lower half of its own register.
     pub fn unpacked_halves(&mut self, value: Value, n: u8) -> RegRef {
         let to = self.f.new_vgpr(n);
         for k in 0..n {
@@ -27,7 +28,7 @@ impl Selector<'_> {
         to
     }
 
-    /// The lower halves of `n` registers in `to`, two in one.
+    /// Packs the lower halves of `n` registers into `to`, two per register.
     pub fn pack_halves(&mut self, to: RegRef, from: RegRef, n: u8) {
         for k in (0..n).step_by(2) {
             let (to, low) = (to.sub(k / 2, 1), Src::reg(from.dword(k)));
@@ -38,7 +39,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The lower halves of two registers in one.
+    /// Packs the lower halves of two registers into one.
     pub fn pack_two(&mut self, to: RegRef, low: Src, high: Src) {
         let (masked, shifted) = (self.f.new_vgpr(1), self.f.new_vgpr(1));
         self.vector_op(Opcode::VAndB32, &[masked], &[Src::int(0xffff), low], 0);

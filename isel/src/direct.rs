@@ -1,4 +1,4 @@
-//! Selection of the intrinsics that are one instruction: what the rows of [`crate::tables::direct`] say.
+//! Selection of intrinsics that are a single instruction, driven by the rows of [`crate::tables::direct`].
 
 use gcnc_isa::op::{OperandRole, ValueType, accepts, flags, modifiers};
 use gcnc_isa::{Form, Mods, Opcode, Operand, OperandDesc, RegClass, RegRef};
@@ -11,7 +11,7 @@ use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 use crate::tables::{Choice, UNSIGNED, choose, direct::alternatives, missing};
 
-/// The alternatives for a result of this type: those of halves come first where there are others.
+/// The alternatives for a result of this type: the 16-bit ones come first where there are others.
 fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
     let is_half = |(opcode, _): &Choice| opcode.desc().operands().first().is_some_and(|row| row.size16 == 1);
     match choices.iter().position(|choice| !is_half(choice)) {
@@ -26,18 +26,18 @@ fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
     }
 }
 
-/// An instruction on its way: its sources, and what the constants say.
+/// The instruction being built: its sources, and modifiers from constant operands.
 #[derive(Default)]
 struct Parts {
     sources: SmallVec<[Value; 6]>,
     old: Option<Value>,
     mods: Mods,
-    /// What SDWA is to select of the source, where the target does it so.
+    /// The SDWA source select, where the target needs it.
     part: Option<u32>,
 }
 
 impl Selector<'_> {
-    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row, whose result is `v`.
+    /// Selects instruction `i` of block `b`, a call of an intrinsic with a row; `v` is its result.
     pub fn direct(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let choices = of_type(alternatives(id).unwrap_or_default(), self.nodes[v].ty);
@@ -65,13 +65,13 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Whether the operands are what an alternative wants.
+    /// Whether the operands match an alternative.
     fn fits(&self, (_, letters): &Choice, b: u32, i: usize) -> bool {
         let fits = |(k, letter)| letter != b'0' || self.number(self.view.operand(b, i, k)) == Some(0);
         letters.bytes().enumerate().all(fits)
     }
 
-    /// Takes an operand that is a register, if `letter` says so.
+    /// Takes a register operand, if that is what `letter` stands for.
     fn source_of(&self, letter: u8, operand: Value, parts: &mut Parts) -> bool {
         match letter {
             b's' | b'S' => {
@@ -84,7 +84,7 @@ impl Selector<'_> {
         true
     }
 
-    /// Sets the modifier that `letter` names.
+    /// Sets the modifier that `letter` stands for.
     fn modify(&self, opcode: Opcode, letter: u8, n: u8, parts: &mut Parts) {
         let (m, next) = (&mut parts.mods, parts.sources.len());
         let bit = |k: u8| n >> k & 1 != 0;
@@ -147,7 +147,7 @@ impl Selector<'_> {
                     row.ty,
                     ValueType::PackedInt16 | ValueType::PackedF16 | ValueType::PackedBf16 | ValueType::Bfloat
                 );
-            // A constant is read as one of the operand's 16 bits, not as a half of the value's 32.
+            // A constant is read as a 16-bit operand, not as the lower half of a 32-bit value.
             let halved = row.size16 == 1 && self.nodes[v].ty == Ty::I32 && self.nodes.is_const(v);
             let src = match () {
                 _ if row.is_tied() || halved => self.whole(v),
@@ -177,13 +177,13 @@ impl Selector<'_> {
         self.cur.push(inst);
     }
 
-    /// A source of a dword, with the signs that define it where the operation has modifiers for them.
+    /// A one-dword source; sign operations that define it become modifiers where the operation has them.
     fn direct_source(&mut self, opcode: Opcode, v: Value) -> Src {
         let plain = opcode.is(flags::NO_SRC_MODS) || opcode.is(flags::PACKED) || !self.nodes[v].ty.is_float();
         if plain { self.any(v) } else { self.float(v) }
     }
 
-    /// `v` in a vector register of its own, or gathered there.
+    /// `v` in a VGPR of its own, gathered if it has only pieces.
     pub fn whole(&mut self, v: Value) -> Src {
         let n = self.nodes[v].dwords;
         if self.nodes[v].home == Home::V && !self.nodes.is_const(v) {
@@ -193,7 +193,7 @@ impl Selector<'_> {
         Src::reg(self.gather(&pieces))
     }
 
-    /// As [`Self::whole`], but an addend of zeros is the constant, where the processor reads that rightly.
+    /// As [`Self::whole`], but a zero addend stays an inline constant, where the processor reads that correctly.
     fn addend_or_whole(&mut self, opcode: Opcode, row: &OperandDesc, v: Value) -> Src {
         let addend = opcode.is(flags::MATRIX) && row.role == OperandRole::Src2 && row.accepts & accepts::INLINE != 0;
         let zero = addend && !self.target.has_matrix_constant_bug();
@@ -203,8 +203,8 @@ impl Selector<'_> {
         self.whole(v)
     }
 
-    /// The addend of a matrix operation shares its registers with the result, which the factors must not: one that is a
-    /// factor as well is copied.
+    /// A matrix operation's addend shares its registers with the result, which must not overlap the factors: an addend
+    /// that is also a factor is copied.
     fn keep_addend_apart(&mut self, opcode: Opcode, sources: &mut [Src]) {
         if !opcode.is(flags::MATRIX) {
             return;

@@ -1,9 +1,9 @@
-//! Loop-invariant code motion and copy propagation for vectors whose elements a scalar index reads.
+//! Loop-invariant code motion and copy propagation for vectors indexed by an SGPR.
 //!
-//! Such a vector is one tuple of registers, made of values that mostly live on: they are read again, or go around a
-//! loop. Side by side they would take twice the registers and a move each. So the tuple is made before the loops
-//! that change none of it, and from there on its parts stand for what they are copies of, if all that reads that is
-//! dominated by the copies.
+//! Such a vector is one tuple of registers, built from values that mostly stay live: they are read again, or go around
+//! a loop. Keeping both would take twice the registers and a move each. So the tuple is built before the loops that
+//! don't change it, and from there on its parts replace the values they are copies of, if the copies dominate all their
+//! remaining uses.
 
 use gcnc_isa::{Form, Inst, Opcode, RegRef};
 use gcnc_mir::cfg::{Cfg, Graph};
@@ -11,25 +11,25 @@ use gcnc_mir::{Block, Function, VReg};
 
 use crate::uses::rename_uses;
 
-/// The most tuples of a function that are looked at; each takes a walk over the blocks.
+/// Limit on the tuples considered per function; each takes a scan of the blocks.
 const MAX_TUPLES: usize = 64;
 
-/// Memory of the pass.
+/// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
-    /// For each virtual register, the block that defines it last in the order of the blocks.
+    /// For each virtual register, the last block in layout order that defines it.
     home: Vec<Option<Block>>,
-    /// For each virtual register, how many operands read it.
+    /// For each virtual register, its number of uses.
     reads: Vec<u32>,
-    /// For each virtual register, the part of a tuple that stands for it.
+    /// For each virtual register, the part of a tuple that replaces it.
     part: Vec<Option<RegRef>>,
-    /// Copies into a tuple: instruction, part, source.
+    /// Copies into a tuple: instruction index, part, source.
     copies: Vec<(usize, RegRef, VReg)>,
-    /// For each of them, how many operands behind the last one read its source.
+    /// For each of them, the number of uses of its source after the last copy.
     behind: Vec<u32>,
 }
 
-/// Renames what `f` copies into such tuples.
+/// Propagates copies into such tuples in `f`.
 pub fn run(f: &mut Function, s: &mut Ctx) {
     let has_read = |b: &Block| f.blocks[*b].insts.iter().any(|i| i.opcode == Opcode::PReadElement);
     let blocks: Vec<Block> = f.order.iter().copied().filter(has_read).collect();
@@ -73,7 +73,7 @@ impl Ctx {
     }
 }
 
-/// Moves what makes `tuple` out of the loops around `b` that change none of it. Returns where it is made.
+/// Hoists the construction of `tuple` out of the loops around `b` that don't change it. Returns the block it moved to.
 fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Ctx) -> Block {
     let makes = |i: &Inst| i.defs().any(|r| VReg::of(r.reg) == Some(tuple));
     let is_copy = |i: &Inst| i.opcode == Opcode::PCopy || i.opcode == Opcode::VMovB32 && i.form == Form::Auto;
@@ -100,7 +100,7 @@ fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Ctx) -> Block {
     at
 }
 
-/// Calls `read` with each virtual register that an edge out of `b` reads, or an instruction from number `from` on.
+/// Calls `read` with each virtual register read by an edge out of `b`, or by its instructions from index `from` on.
 fn each_read(f: &Function, b: Block, from: usize, mut read: impl FnMut(VReg)) {
     let block = &f.blocks[b];
     let operands = block.insts[from..].iter().flat_map(|i| i.uses());
@@ -108,7 +108,7 @@ fn each_read(f: &Function, b: Block, from: usize, mut read: impl FnMut(VReg)) {
     operands.chain(arguments).filter_map(|r| VReg::of(r.reg)).for_each(&mut read);
 }
 
-/// Lets the parts of `tuple` stand for what is copied there, if half of that lives on.
+/// Replaces the sources copied into `tuple` by its parts, if at least half of them stay live.
 fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Ctx) {
     s.copies.clear();
     let copies = f.blocks[b].insts.iter().enumerate().filter(|(_, i)| i.opcode == Opcode::PCopy);
@@ -124,7 +124,7 @@ fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Ctx) {
     s.copies.iter().for_each(|&(_, part, v)| s.part[v.as_u32() as usize] = Some(part));
     s.behind.clear();
     s.behind.resize(s.copies.len(), 0);
-    // Where its copy is, by the part's place.
+    // Finds the copy by its part.
     let mut count = |v: VReg| {
         if let Some(part) = s.part[v.as_u32() as usize]
             && let Some(n) = s.copies.iter().position(|c| c.1 == part)
@@ -134,7 +134,7 @@ fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Ctx) {
     };
     each_read(f, b, last + 1, &mut count);
     below.iter().for_each(|&d| each_read(f, d, 0, &mut count));
-    // All that reads it but the copy is behind the last copy.
+    // Every use other than the copy comes after the last copy.
     let lives_on = |(n, &(_, _, v)): (usize, &(usize, RegRef, VReg))| {
         s.behind[n] > 0 && s.reads[v.as_u32() as usize] == s.behind[n] + 1
     };
@@ -149,7 +149,7 @@ fn join(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &mut Ctx) {
     s.copies.iter().for_each(|&(_, _, v)| s.part[v.as_u32() as usize] = None);
 }
 
-/// Puts parts in place of what they stand for, in what [`each_read`] looks at.
+/// Replaces registers by the parts that stand for them, in the uses that [`each_read`] visits.
 fn rename(f: &mut Function, b: Block, from: usize, part: &[Option<RegRef>]) {
     let renamed = |r: RegRef| VReg::of(r.reg).and_then(|v| part[v.as_u32() as usize]).unwrap_or(r);
     let block = &mut f.blocks[b];

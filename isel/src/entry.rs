@@ -1,4 +1,4 @@
-//! The entry: a lowered kernel to a machine function.
+//! Entry point of instruction selection: a lowered kernel to a machine function.
 
 use gcnc_ir::{Context, Function as IrFunction};
 use gcnc_isa::{Stage, Target};
@@ -12,7 +12,7 @@ use crate::selector::Selector;
 use crate::variables;
 use crate::view::{View, ViewCtx};
 
-/// Memory of selection, reused between functions.
+/// Allocations of selection, reused between functions.
 #[derive(Default)]
 pub struct SelectCtx {
     nodes: Nodes,
@@ -24,7 +24,7 @@ pub struct SelectCtx {
 /// Selects instructions for a lowered kernel of the module that `ctx` belongs to.
 ///
 /// # Errors
-/// Names the first instruction for which there are none.
+/// Names the first instruction that cannot be selected.
 pub fn select(
     lowered: &LoweredKernel,
     ctx: &Context,
@@ -43,7 +43,7 @@ pub fn select(
 /// Selects instructions for the kernel `f`, which is in lowered form.
 ///
 /// # Errors
-/// Names the first instruction for which there are none.
+/// Names the first instruction that cannot be selected.
 fn select_function(
     f: &IrFunction,
     (facts, uniformity, frame): (&KernelFacts, &Uniformity, &Frame),
@@ -58,7 +58,7 @@ fn select_function(
     let reserve = machine.kernel.private_reserve();
     let view = View::new((f, ctx, target), (facts, uniformity, (frame, reserve)), reading, nodes, groups)?;
     let (tail_calls, other_calls) = match facts.has_calls() {
-        // It has registers to restore behind its calls.
+        // It must restore registers after its calls, so none can be a tail call.
         true if facts.by_all_lanes => (Vec::new(), true),
         true => view.tail_calls(),
         false => (Vec::new(), false),
@@ -84,7 +84,7 @@ fn select_function(
     }
     machine.kernel.private_base = view.frame_size();
     machine.kernel.uses_scratch = view.frame_size() > machine.kernel.private_reserve() || machine.has_calls;
-    // Functions whose accesses may be flat are refused themselves where a table says where private memory is.
+    // Where the private base comes from a table, functions with flat accesses are rejected on their own.
     let by_table = matches!(machine.kernel.private_source, Some(PrivateSource::Table(_)));
     machine.kernel.uses_flat = machine.has_calls && !by_table;
     let is_kernel = facts.role == FunctionRole::Kernel && facts.shader.is_none();
@@ -99,11 +99,11 @@ fn select_function(
     Ok(selector.f)
 }
 
-/// From how many blocks with calls on a frame pointer, which is saved, set and restored, takes fewer instructions than
-/// moving the stack pointer in each: if the function has a frame.
+/// From this number of blocks with calls on, saving, setting and restoring a frame pointer takes fewer instructions
+/// than moving the stack pointer in each block, if the function has a frame.
 const MANY_CALLS: usize = 3;
 
-/// Whether a function should have a frame pointer. Inline assembly may use the register.
+/// Whether a function should use a frame pointer. Inline assembly may use the register.
 fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
     let plain = machine.role == gcnc_mir::FunctionRole::Function && !machine.is_graphics && !machine.by_all_lanes;
     if !plain || !machine.has_calls || machine.kernel.private_base == 0 {
@@ -114,7 +114,7 @@ fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
     !has_asm && f.blocks().filter(|&b| calls(b).next().is_some()).count() >= MANY_CALLS
 }
 
-/// Where private memory is, if neither a packet nor the hardware says it.
+/// Where to find the private base, if neither a packet nor the hardware provides it.
 fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource> {
     let stage = facts.shader.as_ref().map(|shader| shader.stage);
     if facts.shader.as_ref().is_some_and(|shader| shader.continues) {
@@ -126,12 +126,12 @@ fn private_source(facts: &KernelFacts, target: &Target) -> Option<PrivateSource>
     stage.filter(|_| facts.interface.implicit_buffer).map(|s| PrivateSource::Implicit { indirect: s != Stage::Cs })
 }
 
-/// Whether what shaders go on in is handed the scratch resource.
+/// Whether a shader passes the scratch resource to its continuation.
 fn hands_resource_on(target: &Target) -> bool {
     convention::has_resource(target) && target.has_scratch_insts()
 }
 
-/// What lowering knows of the kernel, for the stages after selection.
+/// Copies the kernel's facts from lowering, for the stages after selection.
 fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
     let [own, passed] = [facts.inputs.workitem_id, facts.passes.workitem_id];
     let dims: [bool; 3] = std::array::from_fn(|dim| own[dim] || passed[dim]);
@@ -145,7 +145,7 @@ fn describe(kernel: &mut Kernel, facts: &KernelFacts, target: &Target) {
         kernel.stage = shader.stage;
         kernel.ps_inputs = [shader.enabled, shader.allocated];
         kernel.vgpr_block = shader.vgpr_block;
-        // Its driver says what is in its other registers.
+        // The driver initialises its other registers.
         kernel.min_initialized_sgprs = shader.first_scalar as u8;
     }
     kernel.private_source = private_source(facts, target);

@@ -1,9 +1,9 @@
-//! Operands: how a value reaches an instruction.
+//! Operand fetching: how a value becomes an instruction operand.
 //!
-//! Selection runs backwards, so asking for a value's register is what makes it wanted: the instruction that defines it
-//! comes later and fills the register. A value wanted in the file where it does not live is copied once, right after
-//! its definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value that the vector ALU computed); the
-//! definition runs with at least the lanes of every use. Constants are made where they are used.
+//! Selection runs backwards, so requesting a value's register is what marks it as needed: the instruction that defines
+//! it is selected later and writes the register. A value needed in the other register file is copied once, right after
+//! its definition (`v_mov_b32`, or `v_readfirstlane_b32` for a uniform value computed by the vector ALU); the
+//! definition runs with at least the lanes of every use. Constants are materialised at each use.
 
 use gcnc_isa::{Opcode, RegRef};
 use gcnc_mir::convention;
@@ -18,7 +18,7 @@ use crate::operand::{Kind, Src};
 use crate::selector::Selector;
 
 impl Selector<'_> {
-    /// The register of `v`, which has no pieces or wants them gathered; makes it wanted.
+    /// The register of `v`, which has no pieces or needs them gathered; marks it as needed.
     pub fn reg(&mut self, v: Value) -> RegRef {
         let n = match self.nodes[v].home {
             Home::M => self.f.mask_dwords(),
@@ -27,14 +27,14 @@ impl Selector<'_> {
         self.want(v, 0, n)
     }
 
-    /// Dwords `first` to `first + n` of the register of `v`; makes them wanted.
+    /// Dwords `first` to `first + n` of the register of `v`; marks them as needed.
     fn want(&mut self, v: Value, first: u8, n: u8) -> RegRef {
         let all = self.home_reg(v);
         self.nodes[v].wanted |= mask(first, n);
         all.sub(first, n)
     }
 
-    /// All of the register of `v`.
+    /// The whole register of `v`.
     pub fn home_reg(&mut self, v: Value) -> RegRef {
         if let Some(r) = self.nodes[v].reg {
             return r;
@@ -59,7 +59,7 @@ impl Selector<'_> {
         r
     }
 
-    /// Dwords `first` to `first + n` of a copy of `v` in the file where it does not live.
+    /// Dwords `first` to `first + n` of the copy of `v` in the other register file.
     fn copied(&mut self, v: Value, first: u8, n: u8) -> RegRef {
         let node = self.nodes[v];
         let all = node.copy.unwrap_or_else(|| match node.home {
@@ -72,7 +72,7 @@ impl Selector<'_> {
         all.sub(first, n)
     }
 
-    /// The value and first dword of which `v` is a contiguous part, if it is.
+    /// The value, and its first dword, of which `v` is a contiguous part, if any.
     fn contiguous(&self, v: Value) -> Option<(Value, u8)> {
         let Piece::Part(u, first) = self.nodes.piece(v, 0) else { return None };
         let same = |i: u8| self.nodes.piece(v, i) == Piece::Part(u, first + i);
@@ -80,7 +80,7 @@ impl Selector<'_> {
         ((1..n).all(same) && self.is_aligned(self.nodes[u].home, first, n)).then_some((u, first))
     }
 
-    /// Whether instructions take dwords `first` to `first + n` of a register as one operand.
+    /// Whether instructions accept dwords `first` to `first + n` of a register as one operand.
     fn is_aligned(&self, home: Home, first: u8, n: u8) -> bool {
         let align = match home {
             _ if n == 1 => 1,
@@ -130,7 +130,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Dwords `first` to `first + n` of the register of `v`. All lanes have a uniform value in a scalar register alone.
+    /// Dwords `first` to `first + n` of the register of `v`. Only the SGPR copy of a uniform value is valid in all
+    /// lanes.
     pub fn part_of(&mut self, v: Value, first: u8, n: u8) -> Src {
         let node = &self.nodes[v];
         if self.whole.now && node.home == Home::V && !node.flags.whole && self.view.is_uniform(v) {
@@ -140,7 +141,7 @@ impl Selector<'_> {
         Src { origin: Some((v, first)), ..Src::reg(r) }
     }
 
-    /// `v` in a vector register.
+    /// `v` in a VGPR.
     pub fn vector(&mut self, v: Value) -> RegRef {
         if let Some((u, 0)) = self.contiguous(v)
             && self.frame_address(u).is_some()
@@ -154,7 +155,7 @@ impl Selector<'_> {
         self.vector_of(src, self.nodes[v].dwords)
     }
 
-    /// `src` of `n` dwords in a vector register.
+    /// `src`, of `n` dwords, in a VGPR.
     pub fn vector_of(&mut self, src: Src, n: u8) -> RegRef {
         match src.kind {
             Kind::Reg(r) if self.f.class(r.reg).is_vector() => r,
@@ -173,8 +174,8 @@ impl Selector<'_> {
         }
     }
 
-    /// If `v` is an address in a function's frame, or a generic pointer of one: the register that has the frame's
-    /// address all along, and what comes on top. Their sum is made again where it is wanted, rather than kept.
+    /// If `v` is an address in a function's frame, or a generic pointer to one: the register that always holds the
+    /// frame's address, and the offset. Their sum is rematerialised at each use.
     pub fn frame_address(&self, v: Value) -> Option<(RegRef, u32)> {
         let node = &self.nodes[v];
         let frame = self.f.frame_register()?;
@@ -187,7 +188,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Puts dword `k` of `v`, which is such an address, into `to`.
+    /// Computes dword `k` of the frame address `v` into `to`.
     fn make_frame_address(&mut self, to: RegRef, v: Value, k: u8) {
         match self.frame_address(v) {
             _ if k > 0 => {
@@ -201,7 +202,7 @@ impl Selector<'_> {
         }
     }
 
-    /// `v` in a scalar register or a constant; `v` is uniform.
+    /// `v`, which is uniform, in an SGPR or as a constant.
     pub fn scalar(&mut self, v: Value) -> Src {
         let (src, n) = (self.any(v), self.nodes[v].dwords);
         match src.origin {
@@ -212,7 +213,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Dword `i` of `v` in a scalar register or a constant.
+    /// Dword `i` of `v` in an SGPR or as a constant.
     pub fn scalar_dword(&mut self, v: Value, i: u8) -> Src {
         let src = self.any_dword(v, i);
         self.scalar_of(src, 1)
@@ -227,14 +228,14 @@ impl Selector<'_> {
         }
     }
 
-    /// `v` in a scalar register.
+    /// `v` in an SGPR.
     pub fn scalar_reg(&mut self, v: Value) -> RegRef {
         let n = self.nodes[v].dwords;
         let src = self.scalar(v);
         self.scalar_reg_of(src, n)
     }
 
-    /// `src` of `n` dwords, a scalar register or constant, in a scalar register.
+    /// `src` of `n` dwords, an SGPR or constant, in an SGPR.
     pub fn scalar_reg_of(&mut self, src: Src, n: u8) -> RegRef {
         if let Kind::Reg(r) = src.kind {
             return r;
@@ -257,7 +258,7 @@ impl Selector<'_> {
         Src { kind, origin: src.origin.map(|(v, k)| (v, k + i)), ..Src::NONE }
     }
 
-    /// A float in any register, with the sign operations that define it as modifiers.
+    /// A float in any register, with the sign operations that define it folded into modifiers.
     pub fn float(&mut self, v: Value) -> Src {
         let (mut at, mut neg, mut abs) = (v, false, false);
         loop {
@@ -271,14 +272,14 @@ impl Selector<'_> {
         }
         let mut src = self.any(at);
         match src.kind {
-            // A constant takes its sign at once.
+            // The sign is folded into a constant.
             Kind::Const(_) | Kind::Wide(_) => src = sign_constant(src, self.nodes[at].ty, neg, abs),
             _ => (src.neg, src.abs) = (neg, abs),
         }
         src
     }
 
-    /// The condition `v` as a lane mask: a register, or all or none.
+    /// The condition `v` as a lane mask: a register, or all ones or zeros.
     pub fn lane_mask(&mut self, v: Value) -> Src {
         let node = self.nodes[v];
         match node.home {
@@ -321,8 +322,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Puts `pieces` into consecutive registers of the vector file: as they are if they lie so, else in a new register.
-    /// A value of this block that nothing has asked for yet is computed right there; others are copied.
+    /// `pieces` in consecutive VGPRs: in place if they are already adjacent, else in a new register. A value of this
+    /// block without a register yet is computed directly there; others are copied.
     pub fn gather(&mut self, pieces: &[Piece]) -> RegRef {
         if let Some(r) = self.gathered(pieces) {
             return r;
@@ -332,7 +333,7 @@ impl Selector<'_> {
         to
     }
 
-    /// Puts `pieces` into the vector register `to`.
+    /// Puts `pieces` into the VGPRs `to`.
     pub fn gather_into(&mut self, to: RegRef, pieces: &[Piece]) {
         let mut i = 0;
         while i < pieces.len() {
@@ -351,7 +352,7 @@ impl Selector<'_> {
         (home && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
     }
 
-    /// Places the longest run that starts at `i` and is one whole value, or one piece; answers its length.
+    /// Places the longest run from `i` on that is one whole value, or a single piece; returns its length.
     fn place_run(&mut self, to: RegRef, i: usize, pieces: &[Piece]) -> usize {
         if let Piece::Part(u, 0) = pieces[i] {
             let n = usize::from(self.nodes[u].dwords);
@@ -380,7 +381,7 @@ impl Selector<'_> {
         1
     }
 
-    /// Whether the instruction that will define `u` may write into a part of another register instead.
+    /// Whether the definition of `u` may write directly into part of another register.
     pub fn can_be_placed(&self, u: Value) -> bool {
         let node = &self.nodes[u];
         node.reg.is_none()
@@ -392,7 +393,7 @@ impl Selector<'_> {
             && !node.flags.leading
             && !self.nodes.is_pieces(u)
             && node.inst != u32::MAX
-            // Results of a call or of inline assembly have a place of their own.
+            // Results of calls and inline assembly have fixed registers.
             && !matches!(node.op, Op::Call | Op::InlineAsm)
             && self.input_of(node.op).is_none()
     }
@@ -402,7 +403,7 @@ impl Selector<'_> {
         (first..first + n).map(|i| self.nodes.piece(v, i)).collect()
     }
 
-    /// Dword `i` of `v` moved to `to`, or `v` told to be computed there.
+    /// Moves dword `i` of `v` to `to`, or has `v` computed there.
     pub fn place_dword(&mut self, to: RegRef, v: Value, i: u8) {
         let piece = self.nodes.piece(v, i);
         if let Piece::Part(u, 0) = piece
@@ -429,7 +430,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The copies in the other file that have been asked for of `v`, which has just been defined.
+    /// Emits the requested copies of `v`, just defined, in the other register file.
     pub fn emit_copies(&mut self, v: Value) {
         let node = self.nodes[v];
         let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };

@@ -1,15 +1,15 @@
-//! Exports, and interpolation by attribute.
+//! Exports and attribute interpolation.
 //!
-//! An export has up to four components, those that a mask says; or two registers of two components each. The hardware
-//! reads its registers late, which the waits know. Interpolation reads the primitive's place among the parameters from
-//! M0. Where parameters are loaded first, a quad's lanes have P0, P10 and P20, whichever lanes are active: the load
-//! writes all lanes of a quad that has an active one (RDNA3 ISA, 12.2.1), so its register is one that no lane has
-//! anything else in ([`RegClass::Wwm`]), and interpolation, which reads its neighbours' lanes, is of such a register
-//! alone.
+//! An export has up to four components, selected by a mask, or two registers of two packed components each. The
+//! hardware reads its registers late, which wait count insertion takes into account. Interpolation by attribute reads
+//! the primitive mask and the parameter offset from M0. Where parameters are loaded first, the lanes of a quad hold P0,
+//! P10 and P20, whether or not they are active: the load writes all lanes of a quad with an active one (RDNA3 ISA,
+//! 12.2.1), so its register must not hold any lane's other values ([`RegClass::Wwm`]), and interpolation, which reads
+//! neighbouring lanes, only accepts such a register.
 //!
 //! [`RegClass::Wwm`]: gcnc_isa::RegClass::Wwm
 //!
-//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each; RDNA2 ISA, "Exports".
+//! Source: LLVM's IntrinsicsAMDGPU.td, and llc's output for each; RDNA2 ISA, "Exports".
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, RegRef};
@@ -25,13 +25,13 @@ use crate::tables::graphics::{interpolation, quad_interpolation};
 
 /// Components of an export.
 const COMPONENTS: usize = 4;
-/// The count of an interpolation that waits for no load.
+/// The interpolation wait count that waits for no load.
 const NO_WAIT: u8 = 7;
-/// The count of vector ALU operations of a direct load that waits for none.
+/// The VALU wait count of a direct load that waits for none.
 const MOST_VALU: u8 = 15;
 
 impl Selector<'_> {
-    /// Selects instruction `i` of block `b`, an export.
+    /// Selects the export at instruction `i` of block `b`.
     pub fn export(&mut self, b: u32, i: usize) -> Result<(), Diagnostic> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let rows = id == Intrinsic::ExportRow;
@@ -79,14 +79,13 @@ impl Selector<'_> {
         Some(Inst::new(Opcode::Export, &operands).with_mods(mods))
     }
 
-    /// A component in a vector register.
+    /// A component in a VGPR.
     fn export_source(&mut self, v: Value) -> Operand {
         let pieces = self.pieces(v, 0, 1);
         self.gather(&pieces).into()
     }
 
-    /// Leaves no other lanes active than those with a flag, before the last instructions of a wave, or of a part of a
-    /// shader.
+    /// Deactivates lanes whose flag is not set, before the last instructions of a wave, or of a part of a shader.
     pub fn end_lanes(&mut self, b: u32, i: usize) {
         let exec = RegRef::exec(self.target.wave_size());
         let stay = self.view.operand(b, i, 0);
@@ -104,14 +103,14 @@ impl Selector<'_> {
         }
     }
 
-    /// The lanes of pixels, where others help, are those that are active where the shader begins.
+    /// The lanes of pixels, without helper lanes: those that are active at the start of the shader.
     pub fn pixels(&mut self, v: Value) {
         let pixels = *self.pixels.get_or_insert_with(|| self.f.new_mask());
         let to = self.reg(v);
         self.copy(to, Src::reg(pixels));
     }
 
-    /// Lets lanes help whose quads have pixels, before anything else that the shader does.
+    /// Activates whole quads (helper lanes) at the very start of the shader.
     pub fn begin_with_quads(&mut self) {
         let exec: Operand = RegRef::exec(self.target.wave_size()).into();
         let [mov, wqm] = match self.wave32 {
@@ -125,7 +124,7 @@ impl Selector<'_> {
         self.f.blocks[entry].insts.splice(0..0, begin);
     }
 
-    /// Begins with all lanes, before anything else that the function does.
+    /// Activates all lanes at the very start of the function.
     pub fn begin_with_all(&mut self) {
         let exec: Operand = RegRef::exec(self.target.wave_size()).into();
         let mov = if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 };
@@ -134,14 +133,14 @@ impl Selector<'_> {
         self.f.blocks[entry].insts.splice(0..0, keep.into_iter().chain([Inst::new(mov, &[exec, Operand::int(-1)])]));
     }
 
-    /// Goes on with the lanes with which the function began.
+    /// Restores the lanes with which the function began.
     pub fn end_with_active(&mut self) {
         let active = *self.pixels.get_or_insert_with(|| self.f.new_mask());
         let exec = RegRef::exec(self.target.wave_size());
         self.push(if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 }, &[exec.into(), active.into()]);
     }
 
-    /// Selects instruction `i` of block `b`, an interpolation whose result is `v`.
+    /// Selects the interpolation at instruction `i` of block `b`; `v` is its result.
     pub fn interpolate(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let found = self.view.intrinsic(b, i).and_then(interpolation);
         let Some((opcode, values)) = found else { return Err(self.view.unsupported(b, i)) };
@@ -159,7 +158,7 @@ impl Selector<'_> {
         if halves {
             mods.set_interp_high(self.number(self.view.operand(b, i, first + 2))? & 1 != 0);
         }
-        // The older one of two that an early target has both of, as LLVM.
+        // Where an early target has both, use the legacy one, as LLVM does.
         let opcode = match opcode {
             Opcode::VInterpP2F16 if self.target.has(Opcode::VInterpP2LegacyF16) => Opcode::VInterpP2LegacyF16,
             opcode => opcode,
@@ -191,7 +190,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// Selects instruction `i` of block `b`, an interpolation between lanes of a quad whose result is `v`.
+    /// Selects the interpolation between lanes of a quad at instruction `i` of block `b`; `v` is its result.
     pub fn interpolate_quad(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let found = self.view.intrinsic(b, i).and_then(|id| Some((id, quad_interpolation(id)?)));
         let Some((id, (opcode, loaded))) = found else { return Err(self.view.unsupported(b, i)) };
@@ -216,8 +215,8 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Selects instruction `i` of block `b`, a load from LDS by M0 whose result is `v`. What it waits for in addition
-    /// is found once registers are known.
+    /// Selects the load from LDS by M0 at instruction `i` of block `b`; `v` is its result. The wait counts in its
+    /// encoding are filled in after register allocation.
     pub fn load_lds_directly(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let mut mods = Mods::default();
         mods.set_wait_vdst(MOST_VALU);
@@ -231,7 +230,7 @@ impl Selector<'_> {
                     return Err(self.view.refusal(b, i, "no such attribute or channel".to_owned()));
                 };
                 operands.extend([attribute, channel].map(|n| Operand::Imm(n as i32)));
-                // Nothing writes parameters.
+                // Parameters are never written.
                 mods.set_sem(MemSem::plain(MemSem::LDS).with_invariant());
                 (Opcode::DsParamLoad, 2)
             }
@@ -246,7 +245,7 @@ impl Selector<'_> {
     }
 }
 
-/// Why an interpolation is refused of what is no parameter that was loaded.
+/// Why an interpolation is rejected whose operand is not a loaded parameter.
 fn not_loaded(id: Intrinsic) -> String {
     format!(
         "`{id}` of what is not the result of `llvm.amdgcn.lds.param.load` itself: other values are not there in all lanes \

@@ -1,11 +1,11 @@
-//! Images: the intrinsics of lowered form that have an image's resource.
+//! Image operations: intrinsics with an image descriptor.
 //!
-//! A resource is eight scalar registers, a sampler four. The address is one run of vector registers: offset, bias,
-//! comparison, gradients, coordinates, level. Numbers of 16 bits are two in a register: gradients of a direction with
-//! each other, coordinates and level with each other. Where the encoding has a field for each register of an address,
+//! An image descriptor is eight SGPRs, a sampler four. The address is one run of VGPRs: offset, bias, comparison,
+//! gradients, coordinates, level. 16-bit components are packed in pairs: the gradients of one direction with each
+//! other, coordinates and level with each other. Where the encoding has a field for each address register (NSA),
 //! emission fills them.
 //!
-//! Source: RDNA2 and RDNA3 ISA, "Image address components"; what 16-bit numbers go with each other, LLVM's
+//! Source: RDNA2 and RDNA3 ISA, "Image address components"; how 16-bit components are paired, LLVM's
 //! `SITargetLowering::lowerImage`.
 
 use gcnc_ir::images::{Lod, Sampling};
@@ -21,19 +21,19 @@ use crate::selector::Selector;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
-/// The registers of an address: an operand, or two of 16 bits.
+/// The registers of an address: one operand each, or two of 16 bits.
 type Addresses = SmallVec<[(Value, Option<Value>); 16]>;
 
 impl Selector<'_> {
-    /// An operation on an image; `v` is its result.
+    /// Selects an image operation; `v` is its result.
     pub fn image(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let data = self.view.image(b, i).ok_or_else(|| self.view.unsupported(b, i))?;
-        // Without the feature, gradients have the bits of coordinates.
+        // Without the G16 feature, gradients have the coordinates' size.
         let mixed = data.image.gradients() > 0 && data.a16 != data.g16 && !self.target.has_image_g16();
         let opcode = opcode(data, self.target).filter(|&opcode| self.target.has(opcode) && !mixed);
         let gathers = matches!(data.image.op, ImageOp::Gather4(_));
-        // No encoding has it where two halves share a register (LLVM selects it where its `image-gather4-d16-bug` is,
-        // but neither assembles nor reads it).
+        // No encoding has this with packed halves (LLVM selects it with `image-gather4-d16-bug`, but can neither
+        // assemble nor disassemble it).
         let crowded = gathers && data.status && data.bits == 16 && !self.is_unpacked(data);
         let Some(opcode) = opcode.filter(|_| !crowded) else {
             let name = self.view.intrinsic(b, i).map_or("", |id| id.name());
@@ -52,7 +52,7 @@ impl Selector<'_> {
         if let Some(k) = image.sampler() {
             mods.set_unorm(self.constant_of(operand(self, k + 1))? & 1 != 0);
         }
-        // The encoding of GFX12 without a sampler does not say it.
+        // GFX12's encoding without a sampler has no such bit.
         let says = image.sampler().is_some() || image.op == ImageOp::MsaaLoad || !self.target.has_kmcnt();
         mods.set_unorm(mods.unorm() && says);
         match self.target.images_have_dim() {
@@ -89,7 +89,7 @@ impl Selector<'_> {
         }
     }
 
-    /// One instruction; `data` is its first operand, `old` what atomic operations read there.
+    /// Emits one instruction; `data` is its first operand, `old` what atomics read there.
     fn push_image(&mut self, opcode: Opcode, data: RegRef, place: &[Option<RegRef>], old: Option<RegRef>, mods: Mods) {
         let mut operands: SmallVec<[Operand; 6]> = SmallVec::new();
         operands.push(data.into());
@@ -99,7 +99,7 @@ impl Selector<'_> {
         self.cur.push(Inst::new(opcode, &operands).with_mods(mods));
     }
 
-    /// The registers of an address, one behind the other.
+    /// The registers of an address, adjacent.
     fn image_address(&mut self, addresses: &[(Value, Option<Value>)]) -> RegRef {
         if addresses.iter().all(|(_, other)| other.is_none()) {
             let pieces: SmallVec<[_; 16]> = addresses.iter().map(|&(v, _)| self.nodes.piece(v, 0)).collect();
@@ -119,13 +119,13 @@ impl Selector<'_> {
         to
     }
 
-    /// Whether each component has a register of its own, though of 16 bits.
+    /// Whether each component has a register of its own although it is 16-bit.
     fn is_unpacked(&self, data: ImageData) -> bool {
         self.unpacks(data.components.into(), data.bits)
     }
 
-    /// How many registers components have in the instruction: as many as there are of them, too, where the hardware is
-    /// wrong about halves.
+    /// The number of data registers in the instruction: one per component, too, where the hardware has the packed D16
+    /// bug.
     fn data_registers(&self, data: ImageData) -> u8 {
         let wrong = match data.image.op {
             ImageOp::Gather4(_) => self.target.has_image_gather4_d16_bug(),
@@ -138,7 +138,7 @@ impl Selector<'_> {
         }
     }
 
-    /// What a store stores.
+    /// The data of a store.
     fn stored_components(&mut self, value: Value, data: ImageData) -> RegRef {
         if self.is_unpacked(data) {
             return self.unpacked_halves(value, data.components);
@@ -148,8 +148,8 @@ impl Selector<'_> {
         self.gather(&pieces)
     }
 
-    /// A load into `to`. What says what failed is written only if something does, and nothing is where the encoding
-    /// cannot ask.
+    /// Loads into `to`. The status dword (TFE, LWE) is written only on failure, so it is zeroed first; it is 0 where
+    /// the encoding cannot return it.
     fn load_components(&mut self, to: RegRef, opcode: Opcode, data: ImageData, place: [Option<RegRef>; 3], mods: Mods) {
         let says = mods.tfe() || mods.lwe();
         let registers = self.data_registers(data);
@@ -193,7 +193,7 @@ impl Selector<'_> {
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
         mods.set_glc(old.is_some());
         mods.set_dmask(((1u32 << n) - 1) as u8);
-        // What an exchange finds is the lower half of what it leaves.
+        // cmpswap returns the old value in the lower half of its data.
         let to = old.filter(|r| r.len_dwords() == n).unwrap_or_else(|| self.f.new_vgpr(n));
         self.push_image(opcode, to, &place, Some(value), mods);
         if let Some(old) = old.filter(|r| r.len_dwords() < n) {
@@ -203,7 +203,7 @@ impl Selector<'_> {
     }
 }
 
-/// The registers of the address of an operation.
+/// The address registers of an operation.
 fn addresses(image: Image, data: ImageData, operand: impl Fn(usize) -> Value) -> Addresses {
     let first = image.address();
     let gradients = first + image.extras();
@@ -222,7 +222,7 @@ fn addresses(image: Image, data: ImageData, operand: impl Fn(usize) -> Value) ->
     all
 }
 
-/// The operation of an intrinsic.
+/// The opcode of an intrinsic.
 fn opcode(data: ImageData, target: &Target) -> Option<Opcode> {
     use Opcode as O;
     Some(match data.image.op {
@@ -233,7 +233,7 @@ fn opcode(data: ImageData, target: &Target) -> Option<Opcode> {
         ImageOp::StoreMip => O::ImageStoreMip,
         ImageOp::ResInfo => O::ImageGetResinfo,
         ImageOp::GetLod => O::ImageGetLod,
-        // Without the feature, all operations have gradients of the coordinates' size.
+        // Without the G16 feature, gradients of all operations have the coordinates' size.
         ImageOp::Sample(s) => return sampling("image_sample", s, data.g16 && target.has_image_g16(), target),
         ImageOp::Gather4(s) => return sampling("image_gather4", s, false, target),
         ImageOp::CompareSwap => O::ImageAtomicCmpswap,
@@ -260,7 +260,7 @@ fn opcode(data: ImageData, target: &Target) -> Option<Opcode> {
     })
 }
 
-/// A sample or gather: its name says all modifiers.
+/// A sample or gather opcode, whose name spells out all modifiers.
 fn sampling(kind: &str, s: Sampling, g16: bool, target: &Target) -> Option<Opcode> {
     let lod = match s.lod {
         Lod::Implicit => "",

@@ -1,7 +1,7 @@
-//! What a wave finds in its registers when it starts.
+//! Wave inputs: the initial state of a wave's registers.
 //!
-//! The first use of an initial register enables it ([`Kernel::enable`]) and makes a virtual register that is live in;
-//! which physical register that is, is known when all inputs are (they lie densely), so `live_ins` are filled at the
+//! The first use of an initial register enables it ([`Kernel::enable`]) and creates a live-in virtual register; its
+//! physical register is known only once all inputs are (they are packed densely), so `live_ins` are filled in at the
 //! end.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -18,13 +18,13 @@ use crate::operand::Src;
 use crate::selector::Selector;
 use crate::tables::control::{CLUSTER, CLUSTER_BITS, CLUSTER_LAST, IB_STS2, WORKGROUP_FIELDS};
 
-/// Bits of a packed work-item id.
+/// Bits per component of a packed work-item id.
 const ID_BITS: i64 = 10;
 
-/// The initial scalar registers that an operation names.
+/// The initial SGPRs that an operation stands for.
 fn scalar_input(op: Op) -> Option<Input> {
     Some(match op {
-        // A function has the one in the place of the other.
+        // In functions, the implicit argument pointer takes the register of the kernarg segment pointer.
         Op::KernargPtr | Op::ImplicitArgPtr => Input::KernargSegmentPtr,
         Op::DispatchPtr => Input::DispatchPtr,
         Op::QueuePtr => Input::QueuePtr,
@@ -36,7 +36,7 @@ fn scalar_input(op: Op) -> Option<Input> {
     })
 }
 
-/// The component of a work-group id that an operation names.
+/// The work-group id component that an operation stands for.
 fn workgroup_dim(op: Op) -> Option<u32> {
     Some(match op {
         Op::WorkgroupIdX => 0,
@@ -49,14 +49,14 @@ fn workgroup_dim(op: Op) -> Option<u32> {
 /// `hwreg(HW_REG_IB_STS2, 6, 4)`.
 const IN_CLUSTER: i32 = IB_STS2 | 6 << 6 | 3 << 11;
 
-/// Moves an initial register to one that calls preserve, after `p_logical_start`.
+/// Moves an initial register to a callee-saved one, after `p_logical_start`.
 fn kept_from_calls(to: RegRef, from: RegRef) -> Inst {
     let opcode = if from.len_dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
     Inst::new(opcode, &[to.into(), from.into()])
 }
 
 impl Selector<'_> {
-    /// Whether `op` is an initial register as it is, and needs no instruction.
+    /// Whether `op` is just an initial register, and needs no instruction.
     pub fn input_of(&self, op: Op) -> Option<()> {
         let whole = match workitem_dim(op) {
             Some(dim) => !self.is_field(dim),
@@ -66,7 +66,7 @@ impl Selector<'_> {
         whole.then_some(())
     }
 
-    /// The initial register that `op` is, if it is one as it is.
+    /// The initial register that `op` stands for, if no instruction is needed.
     pub fn input_register(&mut self, op: Op) -> Option<RegRef> {
         self.input_of(op)?;
         match workitem_dim(op) {
@@ -75,8 +75,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Whether component `dim` of the work-item id is a field of a register that others share. A component that is not
-    /// asked for is zero, so X alone needs no masking.
+    /// Whether component `dim` of the work-item id is a field of a shared register. A component that is not requested
+    /// is zero, so X alone needs no masking.
     fn is_field(&self, dim: u8) -> bool {
         match self.view.role {
             FunctionRole::Function => true,
@@ -86,14 +86,14 @@ impl Selector<'_> {
         }
     }
 
-    /// The initial register that component `dim` of the work-item id is in.
+    /// The initial register that holds component `dim` of the work-item id.
     pub fn workitem_register(&mut self, dim: u8) -> RegRef {
         let packed = self.view.role == FunctionRole::Function || self.target.packed_work_item_id();
         let index = if packed { 0 } else { usize::from(dim) };
         *self.inputs.vector[index].get_or_insert_with(|| self.f.new_vgpr(1))
     }
 
-    /// The register of an initial scalar value.
+    /// The register of an initial SGPR input.
     pub fn scalar_input_register(&mut self, input: Input) -> RegRef {
         self.f.kernel.enable(input);
         *self.inputs.scalar[input as usize].get_or_insert_with(|| self.f.new_sgpr(input.dwords()))
@@ -104,7 +104,7 @@ impl Selector<'_> {
         self.scalar_input_register(Input::KernargSegmentPtr)
     }
 
-    /// Takes a component of the work-item id out of the register that has all three.
+    /// Extracts a component of the work-item id from the packed register.
     pub fn workitem_field(&mut self, v: Value, op: Op) {
         let Some(dim) = workitem_dim(op) else { return };
         let (packed, to) = (self.workitem_register(dim), self.reg(v));
@@ -117,8 +117,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Takes a component of the work-group id out of the trap temporaries, where the hardware leaves it. Of a
-    /// work-group in a cluster they have the cluster's id, its size and the place in it.
+    /// Extracts a component of the work-group id from the trap temporaries, where the hardware leaves it. In a cluster
+    /// they hold the cluster's id, its size and the work-group's position in it.
     pub fn workgroup_field(&mut self, v: Value, op: Op) {
         let (Some(dim), Some(input)) = (workgroup_dim(op), scalar_input(op)) else { return };
         self.f.kernel.enable(input);
@@ -139,7 +139,7 @@ impl Selector<'_> {
         self.select_scalar(to, Scc(true), Src::reg(id), Src::reg(inside));
     }
 
-    /// Takes bits of a trap temporary: its number, the first bit and how many.
+    /// Extracts a bit field of a trap temporary, given its number, the first bit and the width.
     fn trap_field(&mut self, to: RegRef, (number, first, bits): (u32, u32, u32)) {
         let from = Src::reg(RegRef::dwords(Reg::ttmp(number), 1));
         match (first, bits) {
@@ -150,7 +150,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Makes the buffer resource of all memory, if something wants it: base 0, and a format that is not invalid (LLVM,
+    /// Builds the buffer resource of all memory, if it is used: base 0, and a valid format (LLVM,
     /// `SIInstrInfo::getDefaultRsrcDataFormat`).
     pub fn memory_resource(&mut self) {
         let Some(to) = self.inputs.memory else { return };
@@ -159,7 +159,7 @@ impl Selector<'_> {
         self.mov_scalar(to.dword(3), Src::int(0xf000));
     }
 
-    /// Binds the initial registers that were asked for to where the hardware puts them.
+    /// Binds the requested initial registers to their physical registers.
     pub fn bind_inputs(&mut self) {
         let mut moves = Vec::new();
         for input in Input::ALL {
@@ -184,7 +184,7 @@ impl Selector<'_> {
             moves.push(kept_from_calls(r, convention::RETURN_ADDRESS));
         }
         let entry = self.f.entry();
-        // Before anything else may want private memory, which a shader sets up once it has its arguments.
+        // Before anything else can use private memory, which a shader sets up once it has its arguments.
         let at = usize::from(self.view.before_arguments.is_none() || !self.f.has_calls);
         self.f.blocks[entry].insts.splice(at..at, moves);
         for dim in 0..3u8 {
@@ -198,9 +198,9 @@ impl Selector<'_> {
         }
     }
 
-    /// Binds a register to where its dwords come.
+    /// Binds a register to the physical registers its dwords arrive in.
     fn bind_dword(&mut self, r: RegRef, at: Reg, moves: &mut Vec<Inst>) {
-        // What allocation may use, it must know to be taken.
+        // A register that the allocator may use must be a live-in; a reserved one is copied by a move.
         let dwords = r.len_dwords();
         let free = |n: u32| self.f.scalar_use((at.index() + n) as u16) != ScalarUse::Reserved;
         match (0..dwords.into()).all(free) {
@@ -209,8 +209,8 @@ impl Selector<'_> {
         }
     }
 
-    /// Binds a register of preloaded arguments, the first of which is dword `first`. What is not aligned as its
-    /// register must be, or is kept from calls, comes dword by dword.
+    /// Binds a register of preloaded arguments that starts at dword `first`. One that is misaligned for its register
+    /// class, or must survive calls, is moved dword by dword.
     fn bind_preloaded(&mut self, r: RegRef, first: u8, moves: &mut Vec<Inst>) {
         let Some(at) = self.f.kernel.preloaded_register(first) else { return };
         let dwords = u32::from(r.len_dwords());

@@ -1,5 +1,5 @@
-//! Operations that are more than operands and an opcode: between lanes, between address spaces, with several results,
-//! or with an effect.
+//! Operations that take more than operands and an opcode: lane exchange, address space operations, multiple results, or
+//! side effects.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegRef, SymKind, Target};
@@ -21,7 +21,7 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 /// LLVM's number of `eq`, the first integer predicate (`CmpInst::Predicate`).
 const LLVM_FIRST_INT_PREDICATE: i64 = 32;
 
-/// Float predicates by LLVM's numbers.
+/// Float predicates in LLVM's numbering.
 const LLVM_FLOAT_PREDICATES: [FloatPred; 16] = [
     FloatPred::False,
     FloatPred::Oeq,
@@ -41,7 +41,7 @@ const LLVM_FLOAT_PREDICATES: [FloatPred; 16] = [
     FloatPred::True,
 ];
 
-/// The barrier of all waves of a work-group, where barriers have numbers.
+/// The barrier of a whole work-group, on targets with barrier ids.
 const WORKGROUP_BARRIER: i32 = -1;
 
 impl Selector<'_> {
@@ -53,13 +53,13 @@ impl Selector<'_> {
         self.push(Opcode::SBarrierWait, &[Operand::Imm(WORKGROUP_BARRIER)]);
     }
 
-    /// Selects an instruction that has an effect.
+    /// Selects an instruction with a side effect.
     pub fn effect(&mut self, op: Op, b: u32, i: usize) -> Result<()> {
         let v = self.current;
         match op {
             Op::Store => self.store(b, i),
             Op::Load => {
-                // Nothing may want what a volatile or atomic load loads.
+                // Selected even if unused: a volatile or atomic load must be kept.
                 self.reg(v);
                 self.out = self.nodes[v].reg;
                 self.load(v, b, i)
@@ -141,7 +141,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The addresses of global variables that something wants: relative to the program counter.
+    /// Computes the addresses of the global variables in use, relative to the program counter.
     pub fn global_addresses(&mut self) {
         for i in 0..self.view.global_count() {
             let v = self.view.global_at(i);
@@ -170,7 +170,7 @@ impl Selector<'_> {
         }
     }
 
-    /// An address as far from the program counter as the halves of a symbol say.
+    /// A PC-relative address, from the two halves of a symbol's offset.
     fn relative_address(&mut self, to: RegRef, id: u16, [low, high]: [SymKind; 2]) {
         let pc = self.f.new_sgpr(2);
         let half = |i, kind| [to.dword(i).into(), pc.dword(i).into(), Operand::Sym { id, kind }];
@@ -179,12 +179,12 @@ impl Selector<'_> {
         self.push(Opcode::SAddcU32, &half(1, high));
     }
 
-    /// Operand `k` of an instruction, which must be a constant.
+    /// Operand `k` of an instruction; rejects it unless it is a constant.
     fn immediate(&self, b: u32, i: usize, k: usize) -> Result<i64> {
         self.number(self.view.operand(b, i, k)).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    /// Selects an instruction whose result is wanted, if it is one of those here.
+    /// Selects an instruction whose result is used, if it is one handled here.
     pub fn intrinsic(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<bool> {
         match op {
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => self.workitem_field(v, op),
@@ -244,13 +244,13 @@ impl Selector<'_> {
         Ok(true)
     }
 
-    /// The lanes for which a comparison holds. (Comparisons write zeros for inactive lanes.)
+    /// The lane mask of a comparison. (Comparisons write zeros for inactive lanes.)
     fn lane_compare(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<bool> {
         let node = self.nodes[v];
         let predicate = self.immediate(b, i, 2)?;
         let [x, y, _] = node.args;
         let out = self.reg(v);
-        // Of a mask of another size there is the lower half, or nothing in the upper one.
+        // If the result's width differs from the lane mask's, it is truncated or zero-extended.
         let mask = self.f.mask_dwords();
         let own = out.len_dwords() == mask;
         let lanes = if own { out } else { self.f.new_sgpr(mask) };
@@ -293,8 +293,8 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.update.dpp`, `mov.dpp` and `mov.dpp8`. Lanes that are not written keep the old value; those of
-    /// `mov.dpp8` their own, as LLVM selects it.
+    /// `llvm.amdgcn.update.dpp`, `mov.dpp` and `mov.dpp8`. Lanes that are not written keep the old value; with
+    /// `mov.dpp8`, their own, as LLVM selects it.
     fn move_lanes(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         const ALL: i64 = 15;
         let (old, data, first) = match self.view.intrinsic(b, i) {
@@ -331,7 +331,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// `llvm.amdgcn.permlane16.swap` and `permlane32.swap`, on two registers beside each other.
+    /// `llvm.amdgcn.permlane16.swap` and `permlane32.swap`, on two adjacent registers.
     fn swap_lanes(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let id = self.view.intrinsic(b, i);
         let opcode = match id {
@@ -358,7 +358,7 @@ impl Selector<'_> {
         let (value, lane) = (self.scalar(value), self.scalar(lane));
         let value = Src::reg(self.scalar_reg_of(value, 1));
         let (old, to) = (self.vector(old), self.reg(v));
-        // The lane, if the constant bus is full, is in M0, which is not on it (LLVM,
+        // If the constant bus is full, the lane select goes through M0, which does not use the bus (LLVM,
         // `SIInstrInfo::legalizeOperandsVOP3`).
         let full = self.target.constant_bus_limit() == 1 && matches!(lane.kind, Kind::Reg(_));
         let lane = if full {
@@ -372,7 +372,7 @@ impl Selector<'_> {
             self.cur.push(inst);
             return;
         }
-        // The lane may have something else in any other register.
+        // The written lane may be inactive, and any other register may hold a live value there.
         let [before, after] = [self.f.new_wwm(1), self.f.new_wwm(1)];
         self.push(Opcode::VMovB32, &[before.into(), old.into()]);
         let inst = self.make(Opcode::VWritelaneB32, &[after], &[value, lane, Src::reg(before)]);
@@ -390,7 +390,7 @@ impl Selector<'_> {
         Ok(true)
     }
 
-    /// The values of a two-result instruction.
+    /// The two results of `div_scale`.
     fn div_scale(&mut self, v: Value) -> Result<bool> {
         let [n, d, which] = self.nodes[v].args;
         let dwords = self.nodes[v].dwords;
@@ -400,7 +400,7 @@ impl Selector<'_> {
         Ok(constructor_lower_div_scale(self, &ty, quotient, flag, n, d, which).is_some())
     }
 
-    /// A compare and exchange: the old value, and whether it was the expected one.
+    /// A compare-and-exchange: the old value, and whether it equalled the expected one.
     fn exchange(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let success = self.second(v).filter(|&s| self.nodes[s].reg.is_some());
         let old = match success {
@@ -417,18 +417,18 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Whether either result of the two-result instruction `v` is wanted.
+    /// Whether either result of the two-result instruction `v` is used.
     pub fn results_wanted(&self, v: Value) -> bool {
         self.nodes[v].reg.is_some() || self.second(v).is_some_and(|s| self.nodes[s].reg.is_some())
     }
 
-    /// The value that stands for the second result of `v`, if something takes it.
+    /// The value that stands for the second result of `v`, if it is extracted.
     fn second(&self, v: Value) -> Option<Value> {
         let second = Value(self.nodes[v].data as u32);
         (second != Value::NONE).then_some(second)
     }
 
-    /// An element of 8 or 16 bits that does not start a dword: shifted down.
+    /// An 8- or 16-bit element that does not start a dword: shifted down.
     fn extract_narrow(&mut self, v: Value) -> bool {
         let node = self.nodes[v];
         let (vector, bit) = (node.args[0], node.data as u32);
@@ -444,8 +444,8 @@ impl Selector<'_> {
         true
     }
 
-    /// A vector of 8- or 16-bit elements with one replaced: its other dwords are pieces; the dword in question is the
-    /// new bits over the old ones.
+    /// A vector of 8- or 16-bit elements with one replaced: its other dwords are pieces; in the affected dword the new
+    /// bits are inserted over the old ones.
     fn insert_narrow(&mut self, v: Value) -> bool {
         let node = self.nodes[v];
         let (vector, element, bit) = (node.args[0], node.args[1], node.data as u32);

@@ -1,11 +1,12 @@
-//! Kernel arguments: scalar loads, as few as cover them.
+//! Kernel argument loads, merged into as few scalar loads as cover them.
 //!
-//! Lowering leaves each argument as a load at a constant offset of the kernarg segment. All of them, wherever they are,
-//! are gathered into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those.
+//! Lowering leaves each argument as a load at a constant offset of the kernarg segment. All of them, wherever they
+//! occur, are merged into loads of 1, 2 or 4 dwords at the start of the kernel; the arguments become dwords of those.
 //!
-//! Arguments that are preloaded into user SGPRs ("Preloaded Kernel Arguments" in AMDGPUUsage) need no load, and a wave
-//! does not begin with waiting for memory. Leading arguments that are `inreg` are preloaded, as many as registers are
-//! left for; and all that the kernel reads, if all have room: as long as one is loaded, the wave waits for that.
+//! Arguments that are preloaded into user SGPRs ("Preloaded Kernel Arguments" in AMDGPUUsage) need no load, so a wave
+//! need not start by waiting for memory. Leading `inreg` arguments are preloaded, as many as there are registers left;
+//! beyond those, all arguments that the kernel reads are, but only if all of them fit: if even one is loaded, the wave
+//! waits anyway.
 
 use gcnc_isa::{FlatScratch, Target};
 use gcnc_lowering::facts::{Inputs, KernelFacts, Preload};
@@ -14,7 +15,7 @@ use gcnc_mir::Input;
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op, Ty};
 
-/// The widest load, in dwords: what a group of scalar registers may have.
+/// The widest load, in dwords, limited to SGPR tuples that allocation has a class for.
 const MAX_DWORDS: u32 = 4;
 
 /// A load of an argument, before grouping.
@@ -29,7 +30,7 @@ pub struct ArgLoad {
 }
 
 impl ArgLoad {
-    /// Whether it can be one of a group.
+    /// Whether it can be part of a group.
     pub fn fits(&self) -> bool {
         let whole = self.bytes.is_multiple_of(4) && self.offset.is_multiple_of(4) && self.bytes <= 4 * MAX_DWORDS;
         let small = matches!(self.bytes, 1 | 2) && self.offset % 4 + self.bytes <= 4;
@@ -45,27 +46,28 @@ impl ArgLoad {
     }
 }
 
-/// A load of several arguments.
+/// A merged load of several arguments.
 #[derive(Copy, Clone, Debug)]
 pub struct Group {
     /// First dword of the kernarg segment.
     pub dword: u32,
     /// Dwords: 1, 2 or 4.
     pub dwords: u8,
-    /// The value that stands for all of it.
+    /// The value of the whole group.
     pub value: Value,
 }
 
-/// What is known of the segment of kernel arguments, in dwords.
+/// Facts about the kernarg segment, in dwords.
 #[derive(Copy, Clone, Debug)]
 pub struct Segment {
-    /// Its size: nothing behind it is read.
+    /// Its size: nothing beyond it is read.
     pub dwords: u32,
-    /// So many of the first may be preloaded. Their groups are in place: of two dwords, unless one argument is wider.
+    /// How many leading dwords may be preloaded. Their groups are aligned pairs of dwords, unless one argument is
+    /// wider.
     pub preloadable: u32,
 }
 
-/// How many dwords of the segment, from the first on, may be preloaded where `loads` are read.
+/// How many leading dwords of the segment may be preloaded, given the kernel's `loads`.
 pub fn preloadable(facts: &KernelFacts, target: &Target, loads: &[ArgLoad]) -> u32 {
     let Preload { asked, all } = facts.preload;
     let end = loads.iter().map(ArgLoad::end_dword).max().unwrap_or(0);
@@ -76,12 +78,12 @@ pub fn preloadable(facts: &KernelFacts, target: &Target, loads: &[ArgLoad]) -> u
     if all && end <= room { end.max(asked) } else { asked }
 }
 
-/// User SGPRs that a kernel needs if it turns out to have private memory.
+/// User SGPRs that a kernel needs if it turns out to use private memory.
 pub fn scratch_inputs(target: &Target) -> u8 {
     if target.flat_scratch() == FlatScratch::Architected { 0 } else { Input::FlatScratchInit.dwords() }
 }
 
-/// Groups `loads` and gives each its dwords of a group.
+/// Groups `loads`, and makes each of them dwords of its group.
 pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, segment: Segment) {
     groups.clear();
     loads.sort_unstable();
@@ -115,7 +117,7 @@ pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, 
     }
 }
 
-/// How many of `loads` make a group of 2 dwords at most, at least one.
+/// How many of `loads` form a group of at most 2 dwords; at least one.
 fn shorten(loads: &[ArgLoad], first: u32) -> usize {
     loads.iter().take_while(|l| l.end_dword() - first <= 2).count().max(1)
 }
@@ -124,7 +126,7 @@ fn leading() -> crate::node::Flags {
     crate::node::Flags { leading: true, ..Default::default() }
 }
 
-/// Makes `load` the dwords of `group`, whose first is dword `first`.
+/// Makes `load` dwords of `group`, which starts at dword `first`.
 fn assign(nodes: &mut Nodes, load: &ArgLoad, first: u32, group: Value) {
     let at = (load.first_dword() - first) as u8;
     let n = load.bytes.div_ceil(4) as u8;
@@ -137,7 +139,7 @@ fn assign(nodes: &mut Nodes, load: &ArgLoad, first: u32, group: Value) {
         nodes.set_pieces(load.value, &pieces[..usize::from(n)]);
         return;
     }
-    // A byte or half above others is shifted down, which leaves zeros above it if it was the highest.
+    // A byte or half above others is shifted down, which zero-extends it if it was the highest.
     let dword = nodes.push(Node::new(Ty::I32, Home::S, 1));
     nodes.set_pieces(dword, &pieces[..1]);
     let amount = nodes.push(Node::constant(Ty::I32, 1, shift.into()));

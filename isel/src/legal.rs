@@ -1,13 +1,13 @@
-//! Emission: instructions with operands that their encodings can hold.
+//! Operand legalisation and emission: instructions whose operands their encodings can hold.
 //!
-//! Before GFX9 additions and subtractions of 32 bits always give a carry; where nothing wants it, VCC takes it, which
-//! makes them short.
+//! Before GFX9, 32-bit additions and subtractions always write a carry; an unused carry goes to VCC, which allows the
+//! short encoding.
 //!
 //! A vector instruction reads few scalar values: the *constant bus* carries one (GFX9) or two (GFX10 and later)
-//! different scalar registers or literals; inline constants are free. A literal fits the long encoding (VOP3) from
-//! GFX10 on, before that only the first source of a short one; a multiply-add of f32 has short ones of its own for it
-//! (`v_fmaak_f32`, `v_fmamk_f32`). What does not fit is moved to a vector register, or a
-//! literal to a scalar one while the bus has room (ISA manuals, "Constant Bus Restrictions").
+//! different SGPRs or literals; inline constants are free. The long encoding (VOP3) takes a literal from GFX10 on;
+//! before that only the first source of a short encoding does. An f32 multiply-add has short encodings of its own for
+//! literals (`v_fmaak_f32`, `v_fmamk_f32`). Other operands are moved to a VGPR, or, for a literal, to an SGPR while the
+//! bus has room (ISA manuals, "Constant Bus Restrictions").
 
 use gcnc_isa::op::{ValueType, accepts, flags};
 use gcnc_isa::{Form, Inst, Opcode, Operand, OperandDesc, RegRef};
@@ -28,7 +28,7 @@ fn bits(src: Src) -> u64 {
     }
 }
 
-/// The addition or subtraction that gives a carry besides.
+/// The addition or subtraction that also writes a carry.
 fn with_carry(opcode: Opcode) -> Option<Opcode> {
     Some(match opcode {
         Opcode::VAddNcU32 => Opcode::VAddCoU32,
@@ -37,11 +37,11 @@ fn with_carry(opcode: Opcode) -> Option<Opcode> {
     })
 }
 
-/// Multiply-adds, and the same with a literal that is multiplied, and with one that is added: 8 bytes with all.
+/// Multiply-adds, with their variants for a literal factor and for a literal addend: 8 bytes with the literal.
 const AROUND_LITERAL: [(Opcode, Opcode, Opcode); 2] =
     [(Opcode::VFmaF32, Opcode::VFmamkF32, Opcode::VFmaakF32), (Opcode::VMadF32, Opcode::VMadmkF32, Opcode::VMadakF32)];
 
-/// A sum with one operand negated as a difference, which has a short encoding.
+/// Turns a sum with one operand negated into a difference, which has a short encoding.
 fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
     let subtraction = match opcode {
         Opcode::VAddF32 => Opcode::VSubF32,
@@ -58,7 +58,7 @@ fn difference(opcode: Opcode, srcs: &mut [Src]) -> Opcode {
     subtraction
 }
 
-/// What the table says of operand `slot`.
+/// The operand description of operand `slot`.
 fn source_row(opcode: Opcode, slot: usize) -> Option<&'static OperandDesc> {
     opcode.desc().operands().get(slot)
 }
@@ -69,7 +69,7 @@ impl Selector<'_> {
         self.cur.push(Inst::new(opcode, operands));
     }
 
-    /// A vector operation: destinations, sources. `fixed` sources, the last ones, are lane masks.
+    /// Emits a vector operation: destinations, sources. The last `fixed` sources are lane masks.
     pub fn vector_op(&mut self, opcode: Opcode, dsts: &[RegRef], srcs: &[Src], fixed: usize) {
         let mut srcs: SmallVec<[Src; 4]> = srcs.into();
         let mut dsts: SmallVec<[RegRef; 2]> = dsts.into();
@@ -87,7 +87,7 @@ impl Selector<'_> {
         self.cur.push(inst);
     }
 
-    /// A multiply-add with one literal as the operation that has it in its middle or at its end.
+    /// Rewrites a multiply-add with one literal to the variant with the literal as a factor or as the addend.
     fn around_literal(&self, opcode: Opcode, srcs: &[Src]) -> Option<(Opcode, SmallVec<[Src; 4]>)> {
         let &(_, multiplies, adds) = AROUND_LITERAL.iter().find(|(usual, ..)| *usual == opcode)?;
         let &[a, b, c] = srcs else { return None };
@@ -100,14 +100,14 @@ impl Selector<'_> {
             [false, false, true] => (adds, [b, a, c]),
             _ => return None,
         };
-        // The literal takes the bus as well.
+        // The literal uses the bus as well.
         let free = |src: &Src| self.is_vector(src) || matches!(src.kind, Kind::Reg(_)) && self.bus_limit(opcode) > 1;
         let second = if opcode == multiplies { &srcs[2] } else { &srcs[1] };
         let fits = free(&srcs[0]) && self.is_vector(second) && !srcs.iter().any(|s| s.modified());
         (fits && self.target.has(opcode)).then(|| (opcode, srcs.into_iter().collect()))
     }
 
-    /// The instruction itself, modifiers included.
+    /// Builds the instruction, including modifiers.
     pub fn make(&self, opcode: Opcode, dsts: &[RegRef], srcs: &[Src]) -> Inst {
         let mut operands: SmallVec<[Operand; 6]> = dsts.iter().map(|&d| d.into()).collect();
         for (i, src) in srcs.iter().enumerate() {
@@ -132,7 +132,7 @@ impl Selector<'_> {
             Kind::Reg(r) => r.into(),
             Kind::Other(o) => o,
             Kind::Const(_) | Kind::Wide(_) => self.inline(opcode, slot, src).unwrap_or_else(|| match bits(src) {
-                // An f64 takes the upper half as a literal.
+                // An f64 literal holds the upper half.
                 n if source_row(opcode, slot).is_some_and(|d| d.size16 == 4) && n as u32 == 0 => {
                     Operand::Literal((n >> 32) as u32)
                 }
@@ -159,7 +159,7 @@ impl Selector<'_> {
         inline.filter(|&operand| self.target.has_inline(operand))
     }
 
-    /// How many dwords operand `slot` has.
+    /// The size of operand `slot` in dwords.
     fn source_dwords(&self, opcode: Opcode, slot: usize) -> u8 {
         source_row(opcode, slot).map_or(1, |d| d.dwords(self.target.wave_size())).max(1)
     }
@@ -178,7 +178,7 @@ impl Selector<'_> {
         if self.target.vop3_literal() {
             return true;
         }
-        // The short form writes one register, or a carry to VCC besides.
+        // The short form writes one register, and possibly a carry to VCC.
         let fits = dsts.iter().skip(1).all(|&d| d == RegRef::VCC);
         let forms = gcnc_isa::forms(opcode, self.target);
         let short = (forms.contains(Form::Vop1) || forms.contains(Form::Vop2)) && fits && !long;
@@ -193,8 +193,8 @@ impl Selector<'_> {
         matches!(src.kind, Kind::Reg(r) if self.f.class(r.reg).is_vector())
     }
 
-    /// Makes the sources of a vector operation legal; answers the operation, which swapping sources may change. `fixed`
-    /// sources, the last ones, are lane masks; `long` demands the 64-bit encoding.
+    /// Legalises the sources of a vector operation; returns the opcode, which swapping sources may change. The last
+    /// `fixed` sources are lane masks; `long` demands the 64-bit encoding.
     pub fn legalize(&mut self, opcode: Opcode, dsts: &[RegRef], srcs: &mut [Src], fixed: usize, long: bool) -> Opcode {
         let mut opcode = opcode;
         if srcs.len() - fixed >= 2
@@ -222,7 +222,7 @@ impl Selector<'_> {
             let room = bus.len() < limit;
             let dwords = self.source_dwords(opcode, dsts.len() + i);
             let literal = !matches!(src.kind, Kind::Reg(_));
-            // An instruction has one literal, however many sources may read it.
+            // An instruction has at most one literal, but several sources may read it.
             let other = |k: &Kind| matches!(k, Kind::Const(_) | Kind::Wide(_)) && *k != src.kind;
             let fits = !literal || self.takes_literal(opcode, i, dsts, srcs, long) && !bus.iter().any(other);
             if fits && known {
@@ -231,7 +231,7 @@ impl Selector<'_> {
             if fits && room {
                 bus.push(src.kind);
             } else if literal && room {
-                // In a scalar register it takes the bus just the same, in any encoding.
+                // An SGPR uses the bus just as a literal does, but works in any encoding.
                 let temp = self.f.new_sgpr(dwords);
                 self.mov_scalar(temp, Src { neg: false, abs: false, halves: Halves::OWN, ..src });
                 srcs[i] = Src { kind: Kind::Reg(temp), origin: None, ..src };
@@ -244,7 +244,8 @@ impl Selector<'_> {
         opcode
     }
 
-    /// How many scalar values the operation may read. The 64-bit shifts stay at one (ISA manuals of GFX10 and later).
+    /// How many scalar values the operation may read. The limit stays at one for 64-bit shifts (ISA manuals of GFX10
+    /// and later).
     fn bus_limit(&self, opcode: Opcode) -> usize {
         match opcode {
             Opcode::VLshlrevB64 | Opcode::VLshrrevB64 | Opcode::VAshrrevI64 => 1,
@@ -252,18 +253,18 @@ impl Selector<'_> {
         }
     }
 
-    /// Moves a 32-bit operand to a vector register part, unless nothing wants it.
+    /// Moves a 32-bit operand to part of a VGPR, unless that is unused.
     pub fn mov_vector(&mut self, to: RegRef, src: Src) {
         if self.unwanted(to) {
             return;
         }
-        // A copy within the file may turn out to be none.
+        // The allocator may coalesce a copy within the register file.
         let opcode = if self.is_vector(&src) { Opcode::PCopy } else { Opcode::VMovB32 };
         let inst = self.make(opcode, &[to], &[src]);
         self.cur.push(inst);
     }
 
-    /// Moves a constant or scalar register of one or two dwords to a scalar register, unless nothing wants it.
+    /// Moves a constant or SGPR of one or two dwords to an SGPR, unless that is unused.
     pub fn mov_scalar(&mut self, to: RegRef, src: Src) {
         if self.unwanted(to) {
             return;
@@ -285,7 +286,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A scalar operation. At most one literal.
+    /// Emits a scalar operation, with at most one literal.
     pub fn scalar_op(&mut self, opcode: Opcode, dst: Option<RegRef>, srcs: &[Src]) {
         let mut srcs: SmallVec<[Src; 3]> = srcs.into();
         let mut literal: Option<Kind> = None;

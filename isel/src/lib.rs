@@ -1,32 +1,33 @@
-//! Instruction selection: IR to MIR by rules.
+//! Instruction selection (SSA IR to SSA machine code) by ISLE rules.
 //!
 //! [`select()`] turns a lowered kernel into a machine function in [`Stage::Selected`](gcnc_mir::Stage::Selected): SSA
-//! over virtual registers, with the control flow of one lane. `gcnc-linear` makes the wave's control flow explicit.
+//! over virtual registers, with the control flow of a single lane. `gcnc-linear` makes the wave's control flow
+//! explicit.
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `op` | the operations, types and register banks that rules speak of |
+//! | `op` | the operations, types and register banks that the rules use |
 //! | `node` | the dense table of values |
 //! | `operand`, `memop` | source operands; memory accesses |
-//! | `tables` | intrinsics as rows: which operation or instruction each is |
-//! | `kernarg` | grouping of kernel argument loads |
-//! | `shape` | which values need no instruction, and which register bank the others live in |
-//! | `view` | reading the IR into nodes, and what the selector asks about it |
-//! | `selector` | the state of a selection |
-//! | `fetch` | how a value becomes an operand |
-//! | `legal` | emission within the encodings' limits |
-//! | `rules`, `isle/*.isle` | which instructions an operation becomes |
-//! | `patterns`, `packed`, `mix`, `contract`, `d16` | several operations that are one instruction |
+//! | `tables` | intrinsics as table rows: the operation or instruction of each |
+//! | `kernarg` | merging of kernel argument loads |
+//! | `shape` | which values need no instruction, and the register bank of the others |
+//! | `view` | reads the IR into nodes, and answers the selector's queries |
+//! | `selector` | the state of selection |
+//! | `fetch` | operand fetching: how a value becomes an operand |
+//! | `legal` | operand legalisation and emission |
+//! | `rules`, `isle/*.isle` | the rules: which instructions an operation becomes |
+//! | `patterns`, `packed`, `mix`, `contract`, `d16` | patterns of several operations that become one instruction |
 //! | `address`, `memory`, `buffer`, `image`, `rays`, `spaces` | addressing modes; memory; pointers between address spaces |
-//! | `direct`, `access`, `control`, `graphics` | intrinsics that have a row |
-//! | `intrinsic`, `input`, `preload` | other intrinsics; initial registers; kernel arguments |
+//! | `direct`, `access`, `control`, `graphics` | intrinsics with a table row |
+//! | `intrinsic`, `input`, `preload` | other intrinsics; wave inputs; kernel arguments |
 //! | `calls`, `asm`, `whole` | calls; inline assembly; whole wave mode |
-//! | `select` | the walk over blocks and instructions |
-//! | `peephole`, `combine`, `pairs`, `parts`, `sdwa`, `elements` | clean-up of what was selected |
-//! | `variables` | which registers hold source variables |
+//! | `select` | the main loop over blocks and instructions |
+//! | `peephole`, `combine`, `pairs`, `parts`, `sdwa`, `elements` | peephole optimisation of the selected code |
+//! | `variables` | which registers hold source variables (debug info) |
 //!
 //! A new operation is a variant of `op::Op`, a row in `tables::operation` if it is an intrinsic, and a rule; an
-//! intrinsic that is one instruction is a row of `tables::direct` alone.
+//! intrinsic that is a single instruction needs only a row in `tables::direct`.
 
 mod access;
 mod address;

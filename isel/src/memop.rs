@@ -1,4 +1,4 @@
-//! Accesses of memory, buffers and images as the view of the IR reports them.
+//! Descriptions of memory, buffer and image accesses, as the view of the IR reports them.
 
 use gcnc_ir::{Buffer, Image};
 use gcnc_isa::MemSem;
@@ -6,14 +6,14 @@ use gcnc_isa::atomics::Atomic;
 
 use crate::node::Value;
 
-/// What an instruction accesses, and how.
+/// A memory access.
 #[derive(Copy, Clone, Debug)]
 pub struct Access {
     /// The pointer.
     pub ptr: Value,
-    /// What is stored, added, ...
+    /// The value stored, added, ...
     pub data: Value,
-    /// What an exchange compares with.
+    /// The comparand of a compare-and-exchange.
     pub compare: Value,
     /// The address space.
     pub space: u32,
@@ -23,11 +23,11 @@ pub struct Access {
     pub align: u32,
     /// Ordering, scope and hints.
     pub sem: MemSem,
-    /// What it does, if it reads and writes at once.
+    /// The read-modify-write operation, if it is one.
     pub atomic: Option<&'static Atomic>,
 }
 
-/// What a buffer access moves.
+/// A buffer access.
 #[derive(Copy, Clone, Debug)]
 pub struct BufferData {
     /// The operation.
@@ -40,11 +40,11 @@ pub struct BufferData {
     pub bits: u32,
     /// The atomic operation, if it is one.
     pub atomic: Option<&'static Atomic>,
-    /// Whether a last register says what failed.
+    /// Whether a last dword returns the status (TFE).
     pub status: bool,
 }
 
-/// What an image operation moves.
+/// An image operation.
 #[derive(Copy, Clone, Debug)]
 pub struct ImageData {
     /// The operation.
@@ -53,12 +53,12 @@ pub struct ImageData {
     pub components: u8,
     /// Bits of a component.
     pub bits: u32,
-    /// Whether components are brain floats.
+    /// Whether components are bf16.
     pub brain: bool,
     /// Whether coordinates have 16 bits.
     pub a16: bool,
     /// Whether gradients have 16 bits.
     pub g16: bool,
-    /// Whether a last register says what failed.
+    /// Whether a last dword returns the status (TFE).
     pub status: bool,
 }

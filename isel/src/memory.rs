@@ -1,10 +1,10 @@
-//! Loads, stores and atomics.
+//! Selection of loads, stores and atomics.
 //!
 //! An access becomes instructions of up to four dwords; a wide value has a register for each four. LDS accesses wider
-//! than their alignment are pairs (`ds_load_2addr`), which need the alignment of one element only. Through the scratch
-//! resource, whose elements are dwords, private memory is accessed dword by dword.
+//! than their alignment are pairs (`ds_load_2addr`), which need only the alignment of one element. Through the scratch
+//! resource, whose elements are dwords, private memory is accessed one dword at a time.
 //!
-//! GDS is reached by the atomics of LDS, of which a bit says so; M0 has the size of the window that they see (LLVM 22,
+//! GDS is accessed by the LDS atomics with the GDS bit set; M0 holds the size of the accessible window (LLVM 22,
 //! `SITargetLowering::copyToM0`).
 
 use gcnc_isa::atomics::{Atomic, AtomicPath};
@@ -25,11 +25,11 @@ use crate::tables::lacking;
 /// The largest element offset of an LDS pair.
 const MAX_PAIR_OFFSET: i64 = 255;
 
-/// How many dwords of a copy are in registers at once.
+/// How many dwords of a copy are held in registers at once.
 const COPIED_AT_ONCE: u32 = 16;
 
 impl Access {
-    /// The path that the access takes on `target`, a load by the scalar cache apart.
+    /// The path of the access on `target`, unless it is a load through the scalar cache.
     pub fn path(&self, target: &Target) -> Option<Path> {
         match self.space {
             0 if target.has_flat_insts() => Some(Path::Flat),
@@ -48,7 +48,7 @@ impl Access {
 /// The address space of LDS.
 const LDS: u32 = 3;
 
-/// A part of an access that one instruction does.
+/// The part of an access that one instruction performs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Chunk {
     /// Its first dword.
@@ -59,7 +59,7 @@ struct Chunk {
     pair: Option<u8>,
 }
 
-/// The first part of what is left of an access from dword `first` of `dwords`. `offset` is the immediate there.
+/// The next chunk of an access of `dwords`, starting at dword `first`, whose immediate offset is `offset`.
 fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
     let left = (dwords - first).min(MAX_DWORDS);
     let one = |dwords| Chunk { first, dwords, pair: None };
@@ -71,12 +71,12 @@ fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset:
         Path::Lds => {
             let unaligned = target.has_unaligned_access(LDS) && !target.has_lds_misaligned_bug();
             let wide = target.has(Opcode::DsLoadB128);
-            // Where any address will do, one that is no multiple of a dword takes as long in one instruction as in
-            // several.
+            // Where unaligned accesses are supported, one that is not dword-aligned takes as long in one instruction as
+            // in several.
             if align < 4 && unaligned && wide {
                 return one(left);
             }
-            // What the address is known to be a multiple of here.
+            // The known alignment at this dword.
             let align = align.max(4).min(1 << ((u32::from(first) * 4) | (1 << 4)).trailing_zeros());
             let paired = |element: u8| {
                 let step = i64::from(element) * 4;
@@ -102,12 +102,12 @@ fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset:
 type Result<T> = std::result::Result<T, Diagnostic>;
 
 impl Selector<'_> {
-    /// Whether any register of the wide load `v` is wanted.
+    /// Whether any register of the wide load `v` is used.
     pub fn chunks_wanted(&self, v: Value) -> bool {
         self.nodes[v].reg.is_some() || self.nodes.chunks(v).any(|c| self.nodes[c].reg.is_some())
     }
 
-    /// A load that something wants.
+    /// Selects a load whose result is used.
     pub fn load(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
         let path = match self.nodes[v].home {
@@ -119,7 +119,8 @@ impl Selector<'_> {
         }
         let wide = self.nodes.is_pieces(v);
         if wide && self.nodes[v].reg.is_some() {
-            // Wanted whole: its definition gathers the parts, after they are loaded. The code is in order: parts first.
+            // The whole value is used: its definition gathers the chunks, and must follow their loads. `cur` is in
+            // forward order, so the loads go first.
             let gathered = std::mem::take(&mut self.cur);
             self.gather_definition(v);
             let gather = std::mem::replace(&mut self.cur, gathered);
@@ -177,9 +178,9 @@ impl Selector<'_> {
         })
     }
 
-    /// Loads the parts of `v` that are wanted: all of it, or if it is `wide` the chunks that have registers. `load`
-    /// emits one instruction, given the rest of the register, the dword that it begins at and the one that the part ends
-    /// before, and says how many dwords it loads.
+    /// Loads the used parts of `v`: all of it or, if it is `wide`, the chunks that have registers. `load` emits one
+    /// instruction, given the rest of the register, its first dword and the end of the part, and returns how many
+    /// dwords it loads.
     fn load_chunks(
         &mut self,
         v: Value,
@@ -203,8 +204,8 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// Copies `bytes` of private memory from `ptr` on, dwords all; `put` stores what is from a byte of it on. Some
-    /// loads are before the stores of what they load: else each would be waited for alone.
+    /// Copies `bytes` of private memory, a multiple of a dword, from `ptr`; `put` stores the data from a byte offset
+    /// on. Several loads are issued before the stores of their data, so that each is not waited for separately.
     pub fn copy_private(&mut self, ptr: Value, bytes: u32, put: impl Fn(RegRef, u32) -> Inst) -> Option<()> {
         let path = if self.target.has_scratch_insts() { Path::Scratch } else { Path::Private };
         let sem = MemSem::plain(MemSem::SCRATCH);
@@ -227,7 +228,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// A store.
+    /// Selects a store.
     pub fn store(&mut self, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
         let path = self.path(&access, b, i)?;
@@ -269,7 +270,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// An atomic read-modify-write; `v` is the old value.
+    /// Selects an atomic read-modify-write; `v` is the old value.
     pub fn rmw(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
         let path = self.path(&access, b, i)?;
@@ -285,8 +286,8 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// The instruction of an atomic operation on so many bytes, and the register of its result, of which there must be
-    /// one where it has no form without.
+    /// The opcode of an atomic operation on so many bytes, and its result register, which is allocated here if there is
+    /// no form without a result.
     pub fn atomic_opcode(
         &mut self,
         atomic: &Atomic,
@@ -302,7 +303,7 @@ impl Selector<'_> {
         Some((opcode, if needed { Some(self.f.new_vgpr((bytes / 4) as u8)) } else { old }))
     }
 
-    /// A compare and exchange; `old` is the value found.
+    /// Selects a compare-and-exchange; `old` is the value found.
     pub fn compare_exchange(&mut self, old: Option<RegRef>, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
         let path = self.path(&access, b, i)?;
@@ -327,7 +328,7 @@ impl Selector<'_> {
         Some(())
     }
 
-    /// The path of the access that is instruction `i` of block `b`; the kernel's facts learn of it.
+    /// The path of the access at instruction `i` of block `b`; also records it in the kernel's facts.
     fn path(&mut self, access: &Access, b: u32, i: usize) -> Result<Path> {
         let path = access.path(self.target).ok_or_else(|| match access.space {
             0 => {
@@ -366,8 +367,8 @@ impl Selector<'_> {
         self.cur.push(inst);
     }
 
-    /// `s_load`, of memory that may be `unchanging` while the kernel runs. An offset that the immediate cannot hold, or
-    /// cannot beside a register, is in a register.
+    /// Emits `s_load`; `unchanging` memory is not written while the kernel runs. An offset that does not fit the
+    /// immediate, or that cannot be combined with a register, goes to a register.
     pub fn scalar_load(
         &mut self,
         opcode: Opcode,
@@ -416,12 +417,12 @@ impl Selector<'_> {
     }
 
     fn atomic(&mut self, opcode: Opcode, path: Path, old: Option<RegRef>, a: &Address, data: RegRef, sem: MemSem) {
-        // Through a resource the old value is where the data were: of an exchange, the lower half of what it leaves.
+        // Through a resource, the old value replaces the data; for a compare-and-exchange, its lower half.
         let wide = old.filter(|r| path == Path::Addr64 && r.len_dwords() < data.len_dwords());
         let wide = wide.map(|_| self.f.new_vgpr(data.len_dwords()));
         let address = address_operands(path, a);
         let mut operands = SmallVec::<[Operand; 4]>::new();
-        // The old value has a slot of its own; LDS operations that drop it are others.
+        // The old value has an operand of its own; LDS atomics without a result are separate opcodes.
         if path != Path::Lds || old.is_some() {
             operands.push(wide.or(old).map_or(Operand::None, Operand::from));
         }
@@ -447,14 +448,14 @@ impl Selector<'_> {
         sem: MemSem,
     ) {
         let address = address_operands(Path::Lds, a);
-        // Its forerunner `ds_cmpst` takes the comparand first (ISA manuals, DS_CMPST_B32 and DS_CMPSTORE_B32).
+        // Its predecessor `ds_cmpst` takes the comparand first (ISA manuals, DS_CMPST_B32 and DS_CMPSTORE_B32).
         let compare_first = opcode.name_on(self.target) != opcode.name();
         let (first, second) = if compare_first { (compare, new) } else { (new, compare) };
         let inst = Inst::new(opcode, &[old.into(), address[0], first.into(), second.into()]);
         self.finish(inst, a.offset, sem);
     }
 
-    /// `ds_load_2addr` and `ds_store_2addr` from dword `at`, of elements of `element` dwords.
+    /// Emits `ds_load_2addr` or `ds_store_2addr` from dword `at`, with elements of `element` dwords.
     #[allow(clippy::too_many_arguments)]
     fn lds_pair(
         &mut self,
@@ -476,7 +477,7 @@ impl Selector<'_> {
     }
 }
 
-/// An operation as an operand.
+/// An opcode as an operand.
 fn number(opcode: Opcode) -> Operand {
     Operand::Imm(opcode as i32)
 }

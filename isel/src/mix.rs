@@ -1,8 +1,8 @@
-//! Fused operations on f32 that read halves: what extends them is part of it (`v_fma_mix_f32`).
+//! Mixed-precision FMA (`v_fma_mix_f32`): fused f32 operations that read f16 operands and extend them themselves.
 //!
-//! The instruction takes denormal halves as they are, so it stands for an extension only where those are not flushed.
-//! It says of each source whether it is a half (`op_sel_hi`) and which (`op_sel`); a sign is a modifier, a magnitude
-//! would be one, but is left to the operation that has it.
+//! The instruction keeps denormal f16 operands, so it can replace an extension only where those are not flushed. It
+//! selects for each source whether it is an f16 (`op_sel_hi`) and which half (`op_sel`); negation becomes a modifier.
+//! Absolute value could too, but stays a separate operation.
 
 use gcnc_isa::{Opcode, Operand};
 
@@ -17,12 +17,12 @@ use crate::selector::Selector;
 struct Source {
     value: Value,
     negated: bool,
-    /// Where the half is that it extends, and whether it is the upper one.
+    /// The f16 that it extends, if any, and whether that is the upper half.
     half: Option<(Word, bool)>,
 }
 
 impl Selector<'_> {
-    /// Whether the operation takes one of its factors or its addend as a half that nothing else wants extended.
+    /// Whether a factor or the addend is an extended f16 with no other use, so that the mixed operation pays off.
     pub fn mixes_halves(&self, values: [Value; 3]) -> bool {
         let kept = self.f.kernel.mode.denormals_f16_f64.inputs;
         let known = self.target.has(Opcode::VFmaMixF32) && kept;
@@ -40,7 +40,7 @@ impl Selector<'_> {
         Source { value, negated, half: if extends { self.half_behind(node.args[0]) } else { None } }
     }
 
-    /// The register that the half `v` is in.
+    /// The register that holds the f16 `v`.
     fn half_behind(&self, v: Value) -> Option<(Word, bool)> {
         let Piece::Part(u, k) = self.nodes.piece(v, 0) else { return None };
         let node = self.nodes[u];
@@ -54,7 +54,7 @@ impl Selector<'_> {
         Some(((u, k), false))
     }
 
-    /// The product of the first two plus the third, some of them negated besides, as the value being selected.
+    /// Emits the product of the first two plus the third, optionally negated, as the value being selected.
     pub fn mixed(&mut self, values: [Value; 3], negated: [bool; 3]) -> Src {
         let out = self.reg(self.current);
         let srcs = [0, 1, 2].map(|i| {
@@ -62,7 +62,7 @@ impl Selector<'_> {
             let neg = [source.negated ^ negated[i], false];
             let Some(((u, k), high)) = source.half else {
                 let src = self.any(source.value);
-                // A literal would be read as what the other sources are.
+                // A literal would be read with the other sources' type.
                 let is_literal = matches!(src.kind, Kind::Const(n) if Operand::inline_b32(n as u32).is_none());
                 let src = if is_literal { Src::reg(self.vector_of(src, 1)) } else { src };
                 return Src { halves: Halves { high: [false; 2], neg }, ..src };

@@ -1,12 +1,12 @@
-//! The selector's view of values: a dense table with all that rules and operand fetching ask of one.
+//! The selector's value table: everything that rules and operand fetching query about a value, in a dense array.
 //!
-//! A [`Node`] is an IR value's definition in a flat form (operation, types, operands), its home, and the registers it
-//! has been given. IR values have their own index; values that selection invents (the pieces of wide loads, groups of
-//! kernel arguments) follow them.
+//! A [`Node`] is an IR value's definition in flat form (operation, types, operands), its register bank, and the
+//! registers assigned to it. IR values keep their own index; values that selection creates (chunks of wide loads,
+//! groups of kernel arguments) follow them.
 //!
-//! Many IR values are no instruction: a truncation names a register's lower half, `zext` to 64 bits a register and a
+//! Many IR values need no instruction: a truncation is a register's lower half, `zext` to 64 bits a register and a
 //! zero, `extractelement` one dword of a load. They have *pieces*: for each dword a constant or a dword of another
-//! value. Pieces are resolved to values that have registers when they are made, so that chains cost nothing.
+//! value. Pieces are resolved on creation to values that have registers, so that chains cost nothing.
 
 use gcnc_isa::{Opcode, RegRef, Target};
 
@@ -14,9 +14,9 @@ use crate::op::{Home, Op, Ty};
 
 /// The widest access of one instruction, in dwords.
 pub const MAX_DWORDS: u8 = 4;
-/// How deep chains of constant offsets are followed.
+/// How far chains of constant offsets are followed.
 pub const MAX_CHAIN: usize = 16;
-/// The widest scalar register that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
+/// The widest SGPR tuple that allocation has a class for (`gcnc_regalloc`, "The scalar register file").
 pub const MAX_SCALAR_DWORDS: u8 = 8;
 
 /// A value: the index of its [`Node`].
@@ -28,10 +28,10 @@ impl Value {
     pub const NONE: Value = Value(u32::MAX);
 }
 
-/// What a dword of a value is.
+/// One dword of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// Nothing in particular.
+    /// Undefined.
     Undef,
     /// A constant.
     Const(u32),
@@ -39,68 +39,68 @@ pub enum Piece {
     Part(Value, u8),
 }
 
-/// Facts about a value that rules ask for.
+/// Facts about a value that rules query.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct Flags {
-    /// A load of 8 or 16 bits of which all uses are sign extensions.
+    /// A load of 8 or 16 bits that is only ever sign-extended.
     pub signed_load: bool,
     /// May be contracted with other float operations.
     pub contract: bool,
-    /// An addition of numbers without a bit in common.
+    /// An addition of numbers with no set bit in common.
     pub disjoint: bool,
     /// An address computation that stays within its object.
     pub in_bounds: bool,
-    /// All lanes compute it, active ones or not.
+    /// Computed by all lanes, whether active or not.
     pub whole: bool,
-    /// Active lanes compute it, but it is written in all lanes of their quads.
+    /// Computed by active lanes, but written in all lanes of their quads.
     pub quads: bool,
-    /// Defined by a parameter, an input or a group of loads: before the instructions of its block.
+    /// Defined by a parameter, an input or a group of loads, before the instructions of its block.
     pub leading: bool,
 }
 
-/// What is known of a value.
+/// Everything known about a value.
 #[derive(Copy, Clone, Debug)]
 pub struct Node {
-    /// What defines it.
+    /// The operation that defines it.
     pub op: Op,
     /// Its type.
     pub ty: Ty,
     /// The type of its first operand.
     pub from: Ty,
-    /// Where it lives.
+    /// Its register bank.
     pub home: Home,
     /// Its size in dwords.
     pub dwords: u8,
-    /// An upper bound on the bits of the number, for integers of at most 32 bits.
+    /// An upper bound on its significant bits, for integers of at most 32 bits.
     pub bits: u8,
-    /// An upper bound on the bits of the number as a signed one, its sign included.
+    /// An upper bound on its significant bits as a signed number, including the sign.
     pub sbits: u8,
     /// Facts.
     pub flags: Flags,
     /// How often it is used.
     pub uses: u32,
-    /// First operands of its definition.
+    /// The first operands of its definition.
     pub args: [Value; 3],
     /// The value of a constant; the predicate of a comparison; the index of one of several results.
     pub data: u64,
-    /// The block that defines it, in the order of the layout.
+    /// The block that defines it, in layout order.
     pub block: u32,
-    /// The IR instruction that defines it, as an index; `u32::MAX` for none.
+    /// The index of the IR instruction that defines it; `u32::MAX` for none.
     pub inst: u32,
     /// Start of its pieces in the pool; `u32::MAX` if it has a register of its own.
     pub pieces: u32,
-    /// Its register in its home, once something has asked for it.
+    /// Its register in its own bank, once requested.
     pub reg: Option<RegRef>,
-    /// A copy in the other file, once something has asked for it.
+    /// Its copy in the other register file, once requested.
     pub copy: Option<RegRef>,
-    /// Which dwords of the copy are wanted.
+    /// Which dwords of the copy are needed.
     pub copied: u32,
-    /// Which dwords of the register are wanted.
+    /// Which dwords of the register are needed.
     pub wanted: u32,
 }
 
 impl Node {
-    /// A value of which nothing is known but its type and home.
+    /// A value of which only the type and bank are known.
     pub fn new(ty: Ty, home: Home, dwords: u8) -> Node {
         Node {
             op: Op::Other,
@@ -129,23 +129,23 @@ impl Node {
         Node { op: Op::Const, data, ..Node::new(ty, Home::S, dwords) }
     }
 
-    /// Whether it is 64 bits that its lower half says all about: a sign extension.
+    /// Whether it is a 64-bit sign extension, determined by its lower half.
     pub fn is_sign_extended(&self) -> bool {
         self.op == Op::Sext && self.ty == Ty::I64
     }
 }
 
-/// What the scalar unit of the target does with 64 bits.
+/// The target's 64-bit scalar capabilities.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct ScalarUnit {
-    /// Products, by `s_mul_hi`.
+    /// Has products, by `s_mul_hi`.
     pub multiplies: bool,
-    /// Comparisons for equality.
+    /// Has equality comparisons.
     pub compares: bool,
 }
 
 impl ScalarUnit {
-    /// That of `target`.
+    /// The capabilities of `target`.
     pub fn of(target: &Target) -> ScalarUnit {
         ScalarUnit { multiplies: target.has(Opcode::SMulHiU32), compares: target.has(Opcode::SCmpEqU64) }
     }
@@ -154,7 +154,7 @@ impl ScalarUnit {
 /// All values, and the pool of their pieces.
 #[derive(Default)]
 pub struct Nodes {
-    /// What scalar registers can be computed with.
+    /// The target's scalar capabilities.
     pub scalar: ScalarUnit,
     table: Vec<Node>,
     pool: Vec<Piece>,
@@ -174,14 +174,14 @@ impl std::ops::IndexMut<Value> for Nodes {
 }
 
 impl Nodes {
-    /// Forgets all and makes `values` nodes.
+    /// Clears the table and creates `values` nodes.
     pub fn reset(&mut self, values: usize) {
         self.table.clear();
         self.table.resize(values, Node::new(Ty::Void, Home::V, 0));
         self.pool.clear();
     }
 
-    /// Adds a value that the IR does not have.
+    /// Adds a value that is not in the IR.
     pub fn push(&mut self, node: Node) -> Value {
         let v = Value(self.table.len() as u32);
         self.table.push(node);
@@ -194,7 +194,7 @@ impl Nodes {
         self.pool.extend_from_slice(pieces);
     }
 
-    /// What dword `i` of `v` is.
+    /// Dword `i` of `v`.
     pub fn piece(&self, v: Value, i: u8) -> Piece {
         let node = &self[v];
         match node.op {
@@ -204,7 +204,7 @@ impl Nodes {
         }
     }
 
-    /// Which byte of the function's frame `v` is the address of, if of one, and what that is a multiple of.
+    /// If `v` is an address in the function's frame, its byte offset and its alignment.
     pub fn frame_address(&self, v: Value) -> Option<(u32, u32)> {
         let node = &self[v];
         (node.op == Op::FrameAddress).then_some((node.data as u32, (node.data >> 32) as u32))
@@ -215,7 +215,7 @@ impl Nodes {
         self[v].pieces != u32::MAX
     }
 
-    /// The values that hold the dwords of the wide load `v`, four each.
+    /// The values that hold the chunks of the wide load `v`, four dwords each.
     pub fn chunks(&self, v: Value) -> impl Iterator<Item = Value> + use<> {
         let node = &self[v];
         let first = node.args[0].0;
@@ -232,7 +232,7 @@ impl Nodes {
         self[v].op == Op::Const
     }
 
-    /// Whether each dword of `v` is in scalar registers or constant.
+    /// Whether each dword of `v` is in SGPRs or constant.
     pub fn in_scalar(&self, v: Value) -> bool {
         let node = &self[v];
         match node.op {

@@ -1,10 +1,10 @@
-//! What the rules match on: operations of lowered IR and of intrinsics, in one flat list, and the types they have.
+//! The operations and types that rules match on: lowered IR and intrinsics in one flat list.
 
-/// An operation of lowered IR. Instructions and intrinsics are alike to the rules.
+/// An operation of lowered IR. Rules make no difference between instructions and intrinsics.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Op {
-    /// Nothing that rules look at: a parameter, a load, an instruction with operands of its own kind.
+    /// Anything that rules don't look at: a parameter, a load, an instruction with special operands.
     Other,
     /// A constant.
     Const,
@@ -47,7 +47,7 @@ pub enum Op {
     FpToUi,
     FpExt,
     FpTrunc,
-    /// The same bits under another type, or an integer as a pointer.
+    /// The same bits with another type, or an integer as a pointer.
     Bitcast,
     FAdd,
     FSub,
@@ -82,12 +82,12 @@ pub enum Op {
     /// Two results: the scaled operand and whether it was scaled.
     DivScale,
     DivFmas,
-    /// One of two results.
+    /// Extracts one of two results.
     Extract,
-    /// An element of a vector, a vector with one element replaced.
+    /// Extracts a vector's element, or replaces one.
     ExtractElement,
     InsertElement,
-    /// The same with an index in a scalar register.
+    /// The same with an index in an SGPR.
     ReadElement,
     ReplaceElement,
     Load,
@@ -97,7 +97,7 @@ pub enum Op {
     Fence,
     Alloca,
     AddrSpaceCast,
-    /// A pointer to private memory as a generic one.
+    /// Casts a private pointer to a generic one.
     PrivateCast,
     ReadFirstLane,
     ReadLane,
@@ -105,9 +105,9 @@ pub enum Op {
     Ballot,
     InverseBallot,
     WqmVote,
-    /// Its operand in active lanes, another in others.
+    /// Its operand in active lanes, another in inactive ones.
     SetInactive,
-    /// Its operand, which all lanes compute.
+    /// Its operand, computed by all lanes.
     WholeWave,
     SQuadmask,
     SWqm,
@@ -116,13 +116,13 @@ pub enum Op {
     MbcntLo,
     MbcntHi,
     DsBpermute,
-    /// The same from lanes that are not active, too.
+    /// The same, but also reads inactive lanes.
     DsBpermuteFi,
     DsPermute,
     DsSwizzle,
     /// Another lane's value, by DPP.
     MovLanes,
-    /// Two values that exchange runs of lanes: two results.
+    /// Two values that exchange runs of lanes; two results.
     SwapLanes,
     IsShared,
     IsPrivate,
@@ -156,49 +156,49 @@ pub enum Op {
     Result,
     /// The address of a global variable.
     GlobalAddress,
-    /// An intrinsic that is one instruction, with a row in `direct`; the same with scalar registers for a result.
+    /// An intrinsic that is a single instruction, with a row in `direct`; the same with an SGPR result.
     Direct,
     DirectScalar,
     /// A load from a buffer.
     BufferLoad,
-    /// Any other access of a buffer.
+    /// Any other buffer access.
     Buffer,
     SBufferLoad,
-    /// An operation on an image.
+    /// An image operation.
     Image,
-    /// An intersection of a ray.
+    /// A ray intersection.
     Ray,
-    /// A load by address into LDS.
+    /// A load into LDS, by address.
     LoadLds,
-    /// An access of memory with a row in `access.rs`.
+    /// A memory access with a row in `access.rs`.
     Access,
     /// An export.
     Export,
-    /// Other lanes than those with a flag are not active any more.
+    /// Deactivates all lanes without a flag.
     EndLanes,
-    /// The lanes that are active where the shader begins.
+    /// The lanes that are active at the start of the shader.
     PsLive,
     /// Interpolation by attribute.
     Interpolate,
-    /// Interpolation of what lanes of a quad have.
+    /// Interpolation between the lanes of a quad.
     InterpolateQuad,
     /// A load from LDS by M0, which writes all lanes of quads.
     LdsDirect,
-    /// What `control.rs` has a row for.
+    /// A wave control instruction, with a row in `control.rs`.
     Control,
-    /// As that, with a result in scalar registers, or with a condition for one.
+    /// The same with an SGPR result, or a condition.
     ControlValue,
     ControlFlag,
     /// A wait for marked loads into LDS.
     WaitMark,
-    /// An address in the frame of a function: its byte and, from bit 32 on, what it is a multiple of.
+    /// An address in a function's frame: its byte offset and, from bit 32 on, its alignment.
     FrameAddress,
-    /// A hint without code.
+    /// A hint that emits no code.
     Hint,
 }
 
 impl Op {
-    /// Whether its first two operands may change places.
+    /// Whether its first two operands can be swapped.
     pub fn is_commutative(self) -> bool {
         use Op::*;
         matches!(
@@ -207,7 +207,7 @@ impl Op {
         )
     }
 
-    /// Whether rules look into an operand that such an operation defines, and how eagerly.
+    /// Whether rules fold an operand defined by this operation, and with what preference.
     pub fn fold_rank(self) -> u8 {
         use Op::*;
         match self {
@@ -219,7 +219,7 @@ impl Op {
         }
     }
 
-    /// Whether there is a scalar instruction for it on integers of `ty`, given scalar operands.
+    /// Whether it has a scalar instruction for integers of `ty`, given scalar operands.
     pub fn has_scalar_form(self, ty: Ty, from: Ty) -> bool {
         use Op::*;
         match self {
@@ -232,7 +232,7 @@ impl Op {
         }
     }
 
-    /// Whether the result is in scalar registers whatever the operands are.
+    /// Whether the result is in SGPRs whatever the operands are.
     pub fn is_scalar(self) -> bool {
         use Op::*;
         matches!(
@@ -262,7 +262,7 @@ impl Op {
     }
 }
 
-/// A legal type, as registers see it.
+/// A legal type, as held in registers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Ty {
@@ -270,27 +270,27 @@ pub enum Ty {
     Void,
     /// A condition.
     I1,
-    /// A byte in the low bits of a register; the others are arbitrary.
+    /// A byte in the low bits of a register; the other bits are arbitrary.
     I8,
-    /// 16 bits in the low half of a register; the others are arbitrary.
+    /// 16 bits in the low half of a register; the other bits are arbitrary.
     I16,
     /// 32 bits; pointers of address spaces 3 and 5.
     I32,
     /// 64 bits; the other pointers.
     I64,
-    /// Half precision, as I16.
+    /// Half precision, laid out like I16.
     F16,
     /// Single precision.
     F32,
     /// Double precision.
     F64,
-    /// Two integers of 16 bits in a register.
+    /// Two 16-bit integers in one register.
     I16x2,
-    /// Two floats of half precision in a register.
+    /// Two f16 in one register.
     F16x2,
-    /// Two bf16 in a register.
+    /// Two bf16 in one register.
     Bf16x2,
-    /// Two floats of single precision in two registers.
+    /// Two f32 in two registers.
     F32x2,
     /// Any other vector.
     Vec,
@@ -308,21 +308,21 @@ impl Ty {
     }
 }
 
-/// Where a value lives.
+/// The register bank of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Home {
-    /// Scalar registers.
+    /// SGPRs.
     S,
-    /// Vector registers.
+    /// VGPRs.
     V,
-    /// A lane mask in scalar registers.
+    /// A lane mask in SGPRs.
     M,
-    /// A uniform condition: SCC, or 0 or 1 in a scalar register.
+    /// A uniform condition: SCC, or 0 or 1 in an SGPR.
     B,
 }
 
-/// The component of a work-item id that an operation names.
+/// The component of a work-item id that an operation stands for.
 pub fn workitem_dim(op: Op) -> Option<u8> {
     Some(match op {
         Op::WorkitemIdX => 0,

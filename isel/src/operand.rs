@@ -1,10 +1,10 @@
-//! Source operands on their way to an instruction, before the limits of its encoding apply.
+//! Source operands before legalisation for an encoding.
 
 use gcnc_isa::{Mods, Operand, RegRef};
 
 use crate::node::Value;
 
-/// A source operand before the rules of encoding have been applied.
+/// A source operand before legalisation.
 #[derive(Copy, Clone, Debug)]
 pub struct Src {
     /// Register or constant.
@@ -13,9 +13,9 @@ pub struct Src {
     pub neg: bool,
     /// Absolute value, before negation (floats).
     pub abs: bool,
-    /// Of packed operations: which halves are read, and their signs.
+    /// For packed operations: the halves read and their signs.
     pub halves: Halves,
-    /// Where it came from: a value and its first dword. Lets a scalar register become a vector one.
+    /// The value and its first dword that it was fetched from. Allows replacing an SGPR by a VGPR copy.
     pub origin: Option<(Value, u8)>,
 }
 
@@ -26,9 +26,9 @@ pub enum Kind {
     None,
     /// A register.
     Reg(RegRef),
-    /// A number of 32 bits or less, or one that extends to 64 bits by its sign.
+    /// A number of at most 32 bits, or a 64-bit one that is the sign extension of 32 bits.
     Const(i64),
-    /// The bits of a 64-bit number that is not that.
+    /// The bits of any other 64-bit number.
     Wide(u64),
     /// Anything else, as is.
     Other(Operand),
@@ -54,23 +54,23 @@ impl Src {
     }
 }
 
-/// A state of SCC that means "true".
+/// The state of SCC that means "true".
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Scc(pub bool);
 
-/// What the lower and the upper half of a packed result read of a source.
+/// What the lower and the upper half of a packed result read from a source (`op_sel`, `neg`).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Halves {
-    /// Whether it is the source's upper half.
+    /// Whether it reads the source's upper half.
     pub high: [bool; 2],
     /// Whether it is negated.
     pub neg: [bool; 2],
 }
 
 impl Halves {
-    /// Each its own.
+    /// Each half reads its own.
     pub const OWN: Halves = Halves { high: [false, true], neg: [false; 2] };
-    /// Both the lower one.
+    /// Both read the lower half.
     pub const LOWER: Halves = Halves { high: [false; 2], ..Halves::OWN };
 
     /// Sets the modifiers of source `i`.
@@ -81,18 +81,18 @@ impl Halves {
         mods.set_neg_hi(i, self.neg[1]);
     }
 
-    /// Those of a word whose halves are made of another word's: the lower one of that half, the upper one of this.
+    /// The selection through a word whose halves are the halves `made_of` of another word.
     pub fn through(self, made_of: [bool; 2]) -> Halves {
         Halves { high: self.high.map(|high| made_of[usize::from(high)]), ..self }
     }
 
-    /// Those of a word without the sign bits of `mask` flipped.
+    /// The selection with the flipped sign bits in `mask` folded in.
     pub fn negated_by(self, mask: u32) -> Halves {
         let flips = |high: bool| mask >> (15 + 16 * u32::from(high)) & 1 != 0;
         Halves { neg: [0, 1].map(|k| self.neg[k] ^ flips(self.high[k])), ..self }
     }
 
-    /// The same with the other sign.
+    /// The same, negated.
     pub fn negated(self) -> Halves {
         Halves { neg: self.neg.map(|neg| !neg), ..self }
     }

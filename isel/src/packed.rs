@@ -1,9 +1,10 @@
-//! Operands of packed operations: which half of a source each half of the result reads, and with which sign.
+//! Operand modifiers of packed operations (LLVM's `VOP3PMods`): which half of a source each half of the result reads,
+//! and with which sign.
 //!
-//! Halves that are moved or negated before are so by the operation itself: words are followed through exchanges of
-//! their halves, through one half in both places, and through sign bits flipped. (LLVM: `VOP3PMods`.)
+//! Swaps and negations of halves fold into the operation: words are traced through swaps of their halves, through
+//! broadcasts of one half, and through flipped sign bits.
 //!
-//! An inline constant is of 32 bits: an integer extended by its sign, or a half with zeros above it (LLVM,
+//! An inline constant has 32 bits: a sign-extended integer, or an f16 with zeros above it (LLVM,
 //! `getInlineEncodingV216`). Both halves of the result may read the lower one.
 
 use gcnc_isa::Operand;
@@ -18,7 +19,7 @@ use crate::selector::Selector;
 /// The sign bits of both halves of a word.
 const SIGNS: u32 = 0x8000_8000;
 
-/// How many operations the halves of a word are followed through.
+/// How many operations the halves of a word are traced through.
 const MAX_STEPS: u32 = 4;
 
 impl Selector<'_> {
@@ -40,8 +41,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Two f32 as an operand: as they lie in a register, or the other way round, or one of them twice; else put
-    /// together.
+    /// Two f32 as an operand: as they are in a register, swapped, or one of them twice; otherwise gathered.
     fn wide_pair(&mut self, v: Value) -> Src {
         let mut halves = Halves::OWN;
         let pieces = [0, 1].map(|i| {
@@ -54,7 +54,7 @@ impl Selector<'_> {
             }
             piece
         });
-        // Of scalar registers GFX12.5 reads but one.
+        // From an SGPR source, GFX12.5 reads only one register.
         let reads = |this: &Self, u: Value| this.nodes[u].home == Home::V || !this.target.packed_f32_reads_one_sgpr();
         match pieces {
             [Piece::Const(x), Piece::Const(y)] if x == y && Operand::inline_b32(x).is_some() => {
@@ -67,7 +67,7 @@ impl Selector<'_> {
                 let halves = Halves { high: [i & 1 != 0, k & 1 != 0], ..halves };
                 Src { halves, ..self.part_of(u, i & !1, 2) }
             }
-            // Put together once where it is defined, if there are others that want it.
+            // Gathered once at its definition, if there are other uses.
             _ if halves == Halves::OWN && self.nodes[v].uses > 1 && reads(self, v) => self.part_of(v, 0, 2),
             [one, other] if one == other => {
                 let halves = Halves { high: [false; 2], ..halves };
@@ -77,7 +77,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The word that a word's halves come from by its definition, and what is read of that.
+    /// The word that a word's halves are defined from, and the halves read from it.
     fn word_behind(&self, piece: Piece, ty: Ty, halves: Halves) -> Option<(Word, Halves)> {
         let Piece::Part(u, 0) = piece else { return None };
         let node = self.nodes[u];
@@ -100,7 +100,7 @@ impl Selector<'_> {
         }
     }
 
-    /// What `v` is, if it is half a word with zeros above it: the word, and whether it is the upper half.
+    /// If `v` is half a word with zeros above it: the word, and whether it is the upper half.
     fn low_half(&self, v: Value) -> Option<(Word, bool)> {
         let node = self.nodes[v];
         let [x, by, _] = node.args;
@@ -112,7 +112,7 @@ impl Selector<'_> {
         }
     }
 
-    /// What `v` is, if it is half a word with zeros below it.
+    /// If `v` is half a word with zeros below it: the word, and whether it is the upper half.
     fn high_half(&self, v: Value) -> Option<(Word, bool)> {
         let node = self.nodes[v];
         let [x, by, _] = node.args;
@@ -136,7 +136,7 @@ impl Selector<'_> {
     }
 }
 
-/// A word that is constant: read in a way in which it is an inline constant, if there is one.
+/// A constant word, read in a way that makes it an inline constant if possible.
 fn pair_constant(word: u32, ty: Ty, halves: Halves) -> Src {
     let half = |k: usize| {
         let bits = (word >> (16 * u32::from(halves.high[k]))) as u16;

@@ -1,9 +1,8 @@
-//! Pairs of LDS accesses: two loads of a block, or two stores, that have a register for their address and two offsets
-//! become one instruction.
+//! Load/store combining for LDS (part of LLVM's `SILoadStoreOptimizer`): two loads of a block, or two stores, with the
+//! same address register and two offsets become one instruction.
 //!
-//! A load goes up to the earlier one, over stores that are of other bytes; a store goes down to the later one, over
-//! accesses that are of other bytes. Nothing goes over what orders memory, or may access LDS in a way that this does
-//! not know.
+//! A load moves up to the earlier one, across stores of other bytes; a store moves down to the later one, across
+//! accesses of other bytes. Nothing moves across instructions that order memory or may access LDS in an unknown way.
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
@@ -11,24 +10,24 @@ use gcnc_mir::{Function, VReg};
 
 use crate::parts::Parts;
 
-/// Memory of the pass.
+/// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
-    /// Results that became the two parts of one.
+    /// Results that became parts of a pair's result.
     parts: Parts,
-    /// Accesses of the block that a later one may join, by their places.
+    /// Accesses of the block that a later one may pair with, with their indices.
     open: Vec<(usize, Access)>,
-    /// Stores of the block since something ordered memory.
+    /// Stores of the block since the last instruction that orders memory.
     stores: Vec<(usize, Access)>,
-    /// Whether each instruction of the block is part of another now.
+    /// Whether each instruction of the block was merged into another.
     gone: Vec<bool>,
 }
 
-/// How far apart the two may be, and how many are looked at.
+/// The greatest distance between the two, and how many are considered.
 const MAX_DISTANCE: usize = 64;
 const MAX_OPEN: usize = 16;
 
-/// An access of LDS by one address and offset.
+/// An LDS access with one address and one offset.
 #[derive(Copy, Clone)]
 struct Access {
     opcode: Opcode,
@@ -38,19 +37,19 @@ struct Access {
     sem: MemSem,
 }
 
-/// What an instruction is to those around it.
+/// The effect of an instruction on LDS accesses around it.
 enum Kind {
-    /// It accesses no LDS.
+    /// Doesn't access LDS.
     Apart,
-    /// An access that may become half of a pair, or at least is known.
+    /// A simple access that may become half of a pair.
     Known(Access),
-    /// It may read LDS.
+    /// May read LDS.
     Reads,
-    /// Anything.
+    /// May do anything: a barrier to motion.
     Orders,
 }
 
-/// Joins what can be joined in `f`.
+/// Combines pairs in `f`.
 pub fn run(f: &mut Function, s: &mut Ctx) {
     s.parts.clear();
     for n in 0..f.order.len() {
@@ -102,13 +101,13 @@ impl Access {
         self.opcode.is_load()
     }
 
-    /// Whether both have no byte in common.
+    /// Whether the two accesses have no byte in common.
     fn is_apart(&self, other: &Access) -> bool {
         let (a, b) = (self.offset, other.offset);
         self.address == other.address && (a + self.bytes <= b || b + other.bytes <= a)
     }
 
-    /// The instruction for both, and its offsets.
+    /// The opcode of the combined instruction, and its offsets.
     fn joined(&self, other: &Access) -> Option<(Opcode, i32)> {
         if self.opcode != other.opcode || self.address != other.address || self.sem != other.sem {
             return None;
@@ -148,15 +147,15 @@ impl Ctx {
         insts.retain(|_| gone.next() != Some(&true));
     }
 
-    /// An access at `at`: joins it with an open one, or opens it.
+    /// Handles an access at index `at`: pairs it with an open one, or makes it open.
     fn access(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: Access) {
         self.open.retain(|(i, _)| at - i <= MAX_DISTANCE);
         let partner = (0..self.open.len()).find(|&k| self.join(f, insts, at, access, k));
         if let Some(k) = partner {
             self.open.remove(k);
         }
-        // What stays open has no byte in common with what it would go over: a store with any access, a load with
-        // stores.
+        // Accesses that stay open have no byte in common with what they would move across: any access for a store,
+        // stores for a load.
         self.open.retain(|(_, a)| a.is_load() && access.is_load() || a.is_apart(&access));
         if !access.is_load() {
             self.stores.push((at, access));
@@ -169,7 +168,7 @@ impl Ctx {
         }
     }
 
-    /// Joins the access at `at` with the open one `k`, if they are a pair.
+    /// Combines the access at index `at` with the open one `k`, if they form a pair.
     fn join(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: Access, k: usize) -> bool {
         let (first_at, first) = self.open[k];
         let Some((opcode, offsets)) = first.joined(&access) else { return false };
@@ -197,7 +196,7 @@ impl Ctx {
         true
     }
 
-    /// The register of two results, which they become the parts of.
+    /// The register of both results, which become its parts.
     fn pair(&mut self, f: &mut Function, one: Option<RegRef>, two: Option<RegRef>) -> Option<RegRef> {
         let [one, two] = [one?, two?];
         let alone = |r: RegRef| VReg::of(r.reg).filter(|&v| f.whole(v) == r && f.vregs[v].class == RegClass::Vgpr);

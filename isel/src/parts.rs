@@ -1,54 +1,53 @@
-//! Registers that become parts of others, after selection.
+//! Coalescing of copies into parts of wider registers, after selection.
 //!
-//! Selection runs backwards: where a value is put together, it can have its parts computed in place only if nothing
-//! behind that wanted them alone. What did have a register of its own then is copied into the whole. Here such a copy
-//! goes: both have the same value, so that all who read the register may read the part.
+//! Selection runs backwards: where a value is gathered, its parts can be computed in place only if no later instruction
+//! needed them separately. Otherwise a part has a register of its own, which is copied into the whole. This pass
+//! removes such copies: both hold the same value, so all readers of the register can read the part.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 
-/// For each virtual register that became part of another, that part.
+/// Maps each virtual register that became part of another to that part.
 #[derive(Default)]
 pub struct Parts {
     parts: Vec<Option<RegRef>>,
     any: bool,
-    /// What is known of each virtual register.
+    /// Facts about each virtual register.
     facts: Vec<Facts>,
 }
 
-/// What is known of a virtual register.
+/// Facts about a virtual register.
 #[derive(Copy, Clone, Default)]
 struct Facts {
-    /// The dwords of it that an instruction defines or reads.
+    /// The dwords that some instruction defines or reads.
     touched: u32,
-    /// How many instructions define some of it.
+    /// How many instructions define any of it.
     defs: u32,
-    /// The block that defines it, the place of its last definition there, and that of its last use.
+    /// The block that defines it, and there the indices of its last definition and its last use.
     block: u32,
     at: u32,
     last: u32,
-    /// A parameter, defined in several blocks, an operand of what has its operands in places of their own, or
-    /// overwritten by who reads it.
+    /// A parameter, defined in several blocks, an operand of an instruction with fixed registers, or tied.
     bound: bool,
-    /// Read in another block than that which defines it.
+    /// Used in another block than its defining one.
     lives_on: bool,
-    /// An argument of a parameter.
+    /// Passed as a block argument.
     passed: bool,
 }
 
-/// How far a part may be computed before it is copied, and the dwords of the widest register that has parts so: all of
-/// it is taken from the first part on.
+/// The greatest distance between a part's definition and its copy, and the widest register in dwords that gets parts
+/// this way: the whole register is live from the first part on.
 const MAX_DISTANCE: u32 = 40;
 const MAX_DWORDS: u8 = 8;
 
 impl Parts {
-    /// Forgets all.
+    /// Clears the map.
     pub fn clear(&mut self) {
         self.parts.clear();
         self.any = false;
     }
 
-    /// Notes that `v` is `part` of another register.
+    /// Records that `v` is `part` of another register.
     pub fn set(&mut self, v: VReg, part: RegRef) {
         let at = v.as_u32() as usize;
         if self.parts.len() <= at {
@@ -58,7 +57,7 @@ impl Parts {
         self.any = true;
     }
 
-    /// What `r` is now: the register that it is part of may be part of another.
+    /// Resolves `r`, following chains of parts.
     fn of(&self, mut r: RegRef) -> RegRef {
         while let Some(part) = VReg::of(r.reg).and_then(|v| *self.parts.get(v.as_u32() as usize)?) {
             r = RegRef::new(part.reg, part.offset16.wrapping_add(r.offset16), r.size16);
@@ -66,7 +65,7 @@ impl Parts {
         r
     }
 
-    /// Puts the parts where their registers were.
+    /// Rewrites registers to the parts that replace them.
     pub fn rename(&self, f: &mut Function) {
         if !self.any {
             return;
@@ -82,7 +81,7 @@ impl Parts {
         }
     }
 
-    /// Has what is copied into parts of registers computed there.
+    /// Has the sources of copies into parts of registers computed in place.
     pub fn place(&mut self, f: &mut Function) {
         self.clear();
         let is_copy = |i: &Inst| i.opcode == Opcode::PCopy;
@@ -106,7 +105,7 @@ impl Parts {
         self.rename(f);
     }
 
-    /// Whether what `copy` copies can be computed where it is copied to, from now on. A call comes before the place
+    /// Whether the source of `copy` can be computed in its destination; records it if so. The last call precedes index
     /// `call`.
     fn becomes_part(&mut self, f: &Function, copy: &Inst, (block, at): (u32, u32), call: u32) -> bool {
         let (Some(to), Some(from)) = (copy.reg(0), copy.reg(1)) else { return false };

@@ -1,5 +1,4 @@
-//! Shapes of several operations that are one instruction, and that rules would have to say once for each order of the
-//! operands.
+//! Patterns of several operations that are one instruction, where rules would need a case for each operand order.
 
 use gcnc_isa::{Opcode, Operand};
 use smallvec::SmallVec;
@@ -11,18 +10,18 @@ use crate::selector::Selector;
 /// A dword of a value that has a register.
 pub type Word = (Value, u8);
 
-/// What a byte of a word is.
+/// The contents of one byte of a word.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Byte {
     /// Zeros.
     Zero,
     /// A byte of a word.
     Of(Word, u8),
-    /// Something that is computed.
+    /// Anything computed.
     Other,
 }
 
-/// A number of eight bits, extended to a word.
+/// An 8-bit number, extended to a word.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct ByteNumber {
     word: Word,
@@ -30,31 +29,31 @@ struct ByteNumber {
     signed: bool,
 }
 
-/// The sum of the products of the bytes of two words, and of something else.
+/// A dot product of the bytes of two words, plus an addend.
 #[derive(Copy, Clone, Debug)]
 pub struct Dot {
     /// The instruction.
     pub opcode: Opcode,
     /// The words, and whether their bytes are signed.
     pub words: [(Word, bool); 2],
-    /// What is added, if anything.
+    /// The addend, if any.
     pub addend: Option<Value>,
 }
 
-/// How deep bytes are followed through operations.
+/// How deep bytes are traced through operations.
 const MAX_DEPTH: u32 = 4;
 
 /// The selector of `v_perm_b32` that gives a byte of zeros.
 const ZEROS: u32 = 12;
 
 impl Selector<'_> {
-    /// The definition of `v`, if it is one of a word in a vector register.
+    /// The definition of `v`, if it is a word in a VGPR.
     fn word_node(&self, v: Value) -> Option<&Node> {
         let node = (v != Value::NONE).then(|| &self.nodes[v])?;
         (node.ty == Ty::I32 && node.home == Home::V).then_some(node)
     }
 
-    /// Both orders of the operands of `v`, if `op` defines it.
+    /// The operands of `v` in both orders, if `op` defines it.
     fn operands(&self, v: Value, op: Op) -> impl Iterator<Item = (Value, Value)> + use<> {
         let node = self.word_node(v).filter(|n| n.op == op);
         let [a, b] = node.map_or([Value::NONE; 2], |n| [n.args[0], n.args[1]]);
@@ -66,7 +65,7 @@ impl Selector<'_> {
         node.uses == 1 && node.reg.is_none() && node.copy.is_none()
     }
 
-    /// Whether one of two masks has exactly the bits that the other has not.
+    /// Whether one mask is the complement of the other.
     fn are_complements(&self, m: Value, n: Value) -> bool {
         match (self.constant_of(m), self.constant_of(n)) {
             (Some(m), Some(n)) => m as u32 == !(n as u32),
@@ -76,8 +75,8 @@ impl Selector<'_> {
         }
     }
 
-    /// The truth table of `outer(inner(x, y), z)` for `v_bitop3_b32`, if that is one instruction less than two and no
-    /// other has both: its operands are none that would have to be moved first.
+    /// The truth table of `outer(inner(x, y), z)` for `v_bitop3_b32`, if that saves an instruction and no other
+    /// instruction combines the two: its operands must not need to be moved first.
     pub fn truth_table(&self, outer: Op, inner: Op, operands: [Value; 3]) -> Option<u8> {
         let apply = |op: Op, a: u8, b: u8| match op {
             Op::And => Some(a & b),
@@ -85,7 +84,7 @@ impl Selector<'_> {
             Op::Xor => Some(a ^ b),
             _ => None,
         };
-        // The operands' bits in the order of the table's.
+        // The bits of the operands, in the table's order.
         let table = apply(outer, apply(inner, 0xf0, 0xcc)?, 0xaa)?;
         let has_own = outer == Op::Or && matches!(inner, Op::And | Op::Or);
         let inline = |v: Value| self.constant_of(v).is_none_or(|n| Operand::inline_b32(n as u32).is_some());
@@ -95,8 +94,7 @@ impl Selector<'_> {
         (fits && !has_own && self.target.has(Opcode::VBitop3B32)).then_some(table)
     }
 
-    /// Whether the operation `outer` may take that of its operand `v` with it: not if `v` is one instruction with its
-    /// own operands.
+    /// Whether the operation `outer` may fold its operand `v`: not if `v` itself folds with its own operands.
     pub fn joins_outer(&self, outer: Op, v: Value) -> bool {
         let is_triple =
             |op: Op| self.operands(v, op).any(|(x, _)| self.is_once(x) && self.operands(x, op).next().is_some());
@@ -110,8 +108,8 @@ impl Selector<'_> {
         }
     }
 
-    /// `v` as bits of `x` where a mask has ones, and of `y` elsewhere: the mask, `x` and `y`. It may be written `((x ^
-    /// y) & m) ^ y` or `(x & m) | (y & ~m)`, whose two sides have no bit in common.
+    /// Matches `v` as a bitwise select, bits of `x` where a mask has ones and of `y` elsewhere: the mask, `x` and `y`.
+    /// It may be written `((x ^ y) & m) ^ y` or `(x & m) | (y & ~m)`, whose two sides have no bit in common.
     pub fn selected_bits(&self, v: Value) -> Option<(Value, Value, Value)> {
         let op = self.word_node(v).map(|n| n.op).filter(|op| matches!(op, Op::Or | Op::Xor))?;
         for (masked, y) in self.operands(v, op) {
@@ -127,7 +125,7 @@ impl Selector<'_> {
                     continue;
                 }
                 let other = self.operands(y, Op::And).find(|&(_, n)| self.are_complements(m, n));
-                // Of the two masks, the one that is not computed from the other.
+                // Prefer the mask that is not computed from the other.
                 if let Some((y, n)) = other {
                     let inverted = self.nodes[m].op == Op::Xor && self.operands(m, Op::Xor).any(|(x, _)| x == n);
                     return Some(if inverted { (n, y, side) } else { (m, side, y) });
@@ -137,10 +135,10 @@ impl Selector<'_> {
         None
     }
 
-    /// `v` as the majority of the bits of three words, `(a & b) | (c & (a ^ b))`: `a`, `b` and `c`.
+    /// Matches `v` as the bitwise majority of three words, `(a & b) | (c & (a ^ b))`: `a`, `b` and `c`.
     pub fn majority(&self, v: Value) -> Option<(Value, Value, Value)> {
         let op = self.word_node(v).map(|n| n.op).filter(|op| matches!(op, Op::Or | Op::Xor))?;
-        // Where both are set, `a | b` has a bit that `a ^ b` has not, and only an outer `or` forgives it.
+        // Where both are set, `a | b` has a bit that `a ^ b` does not, which only an outer `or` tolerates.
         let unions: &[Op] = if op == Op::Or { &[Op::Xor, Op::Or] } else { &[Op::Xor] };
         for (both, either) in self.operands(v, op) {
             if !self.is_once(both) || !self.is_once(either) {
@@ -157,7 +155,7 @@ impl Selector<'_> {
         None
     }
 
-    /// `v` as the middle one of three numbers, by minima and maxima of these two kinds.
+    /// Matches `v` as the median of three numbers, by minima and maxima of these two kinds.
     pub fn middle(&self, v: Value, min: Op, max: Op) -> Option<(Value, Value, Value)> {
         let outer = self.word_node(v).map(|n| n.op).filter(|op| [min, max].contains(op))?;
         let inner = if outer == min { max } else { min };
@@ -176,8 +174,8 @@ impl Selector<'_> {
         None
     }
 
-    /// `v`, an `or`, as two f32 rounded to the halves of a word by an instruction that the target has: it, the numbers
-    /// of the lower and the upper half.
+    /// Matches `v`, an `or`, as two f32 rounded to the halves of a word by an instruction of the target: its opcode,
+    /// and the numbers in the lower and upper half.
     pub fn rounded_pair(&self, v: Value) -> Option<(Opcode, Value, Value)> {
         self.operands(v, Op::Or).find_map(|(low, above)| {
             let above = self.word_node(above).filter(|n| n.op == Op::Shl && self.constant_of(n.args[1]) == Some(16))?;
@@ -187,7 +185,7 @@ impl Selector<'_> {
         })
     }
 
-    /// The rounding to 16 bits that a word is the zero extension of.
+    /// The rounding to 16 bits whose zero extension is a word.
     fn rounded_half(&self, v: Value) -> Option<&Node> {
         let mut node = self.word_node(v)?;
         while matches!(node.op, Op::Zext | Op::Bitcast) {
@@ -196,13 +194,13 @@ impl Selector<'_> {
         (node.op == Op::FpTrunc && node.from == Ty::F32).then_some(node)
     }
 
-    /// `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and the
-    /// selector of `v_perm_b32`, for which the first word's bytes are 4 to 7.
+    /// Matches `v`, an `or`, as any four bytes of two words, if that takes several operations otherwise: the words, and
+    /// the selector of `v_perm_b32`, for which the first word's bytes are 4 to 7.
     pub fn shuffled_bytes(&self, v: Value) -> Option<(Word, Word, u32)> {
         self.word_node(v).filter(|n| n.op == Op::Or)?;
         let mut gone = 0;
         let bytes = self.bytes(v, MAX_DEPTH, &mut gone);
-        // Two operations and what joins them are often two instructions, or one.
+        // Two operations and the `or` are often already two instructions, or one.
         if gone < 2 {
             return None;
         }
@@ -227,7 +225,7 @@ impl Selector<'_> {
         Some((high, low, selector))
     }
 
-    /// What the bytes of `v` are. `gone` counts the operations of which nothing is needed then.
+    /// Traces the bytes of `v`. `gone` counts the operations that become dead.
     fn bytes(&self, v: Value, depth: u32, gone: &mut u32) -> [Byte; 4] {
         let word = match self.nodes.piece(v, 0) {
             Piece::Const(c) => {
@@ -241,7 +239,7 @@ impl Selector<'_> {
         let through = (depth > 0 && word.1 == 0).then(|| self.bytes_through(word.0, depth, gone)).flatten();
         let Some(mut bytes) = through else { return own };
         if bytes.contains(&Byte::Other) {
-            // It is computed, but for what it is known to have.
+            // Computed, except for the bytes that are known.
             *gone = before;
             for (byte, own) in bytes.iter_mut().zip(own) {
                 *byte = if *byte == Byte::Zero { Byte::Zero } else { own };
@@ -252,12 +250,12 @@ impl Selector<'_> {
         bytes
     }
 
-    /// What the bytes of the result of `v` are by its operation, if that moves bytes.
+    /// The bytes of the result of `v`, if its operation only moves bytes.
     fn bytes_through(&self, v: Value, depth: u32, gone: &mut u32) -> Option<[Byte; 4]> {
         let node = *self.word_node(v)?;
         let [a, b, c] = node.args;
         let whole = |v| self.constant_of(v).filter(|n| n % 8 == 0 && *n < 32).map(|n| (n / 8) as usize);
-        // Four of the bytes of `low` and, above them, `high`, from `n` on.
+        // Four bytes, from `n` on, of `low` with `high` above it.
         let window = |low: [Byte; 4], high: [Byte; 4], n: usize| {
             std::array::from_fn(|i| if i + n < 4 { low[i + n] } else { high[i + n - 4] })
         };
@@ -300,12 +298,13 @@ impl Selector<'_> {
         })
     }
 
-    /// `v` as a sum of products of the bytes of two words and an addend, by an instruction that the target has.
+    /// Matches `v` as a sum of products of the bytes of two words and an addend, if the target has a dot product for
+    /// it.
     pub fn dot(&self, v: Value) -> Option<Dot> {
         let first = self.operands(v, Op::Add).find_map(|(term, _)| self.byte_product(term))?;
         let words = first.map(|n| (n.word, n.signed));
         let opcode = self.dot_opcode(words.map(|(_, signed)| signed))?;
-        // Which byte of the words a factor belongs to.
+        // The byte of the words that a product belongs to.
         let place = |v: Value| {
             let [x, y] = self.byte_product(v)?;
             let is = |n: ByteNumber, k: usize| (n.word, n.signed) == words[k];
@@ -320,7 +319,7 @@ impl Selector<'_> {
             let next = self.operands(rest, Op::Add).find_map(|(term, other)| Some((place(term)?, other)));
             match next.filter(|(bit, _)| seen & bit == 0) {
                 Some((bit, other)) => (seen, rest) = (seen | bit, other),
-                // The last product, with nothing to be added to it.
+                // The last product, with no addend.
                 None if place(rest).is_some_and(|bit| seen | bit == 0b1111) => {
                     return Some(Dot { opcode, words, addend: None });
                 }
@@ -330,7 +329,7 @@ impl Selector<'_> {
         Some(Dot { opcode, words, addend: Some(rest) })
     }
 
-    /// The instruction that multiplies bytes, signed ones or not, and adds the products.
+    /// The dot product instruction for bytes of the given signedness.
     fn dot_opcode(&self, signed: [bool; 2]) -> Option<Opcode> {
         let choices: &[Opcode] = match signed {
             [false, false] => &[Opcode::VDot4U32U8],
@@ -340,13 +339,13 @@ impl Selector<'_> {
         choices.iter().copied().find(|&opcode| self.target.has(opcode))
     }
 
-    /// The factors of `v`, if it is a product of extended bytes that has no other use.
+    /// The factors of `v`, if it is a product of extended bytes with no other use.
     fn byte_product(&self, v: Value) -> Option<[ByteNumber; 2]> {
         let (x, y) = self.operands(v, Op::Mul).next().filter(|_| self.is_once(v))?;
         Some([self.byte_number(x)?, self.byte_number(y)?])
     }
 
-    /// Whether `v` is an instruction that extends a byte of a word, and is here for its one reader only.
+    /// Whether `v` is an instruction that extends a byte of a word, for a single use.
     pub fn is_cut_byte(&self, v: Value) -> bool {
         let here = self.nodes[v].block == self.nodes[self.current].block;
         here && self.is_once(v) && self.nodes.piece(v, 0) == Piece::Part(v, 0) && self.byte_number(v).is_some()

@@ -1,11 +1,11 @@
-//! Clean-up of a selected function: constants made once a block, moves between lanes folded, LDS accesses in pairs, and
-//! no instruction whose result nothing reads.
+//! Peephole optimisation of a selected function: local sharing of constants (CSE), DPP combining, LDS pairing, and dead
+//! code elimination.
 //!
-//! Selection makes a constant wherever an operand cannot hold one. Within a block the first register with a constant
-//! serves all later uses: within a logical block EXEC does not change. A small tuple of constants serves those that
-//! come soon after, as stores of zeros do. What is dead after that, or was from the start
-//! (half of a 64-bit sum, an unused carry), is found by one backward walk that counts dwords: definitions dominate
-//! uses, so in the reverse of the layout every use comes before its definition.
+//! Selection materialises a constant wherever an operand cannot hold it. Within a block the first register with a
+//! constant serves all later uses: EXEC does not change within a logical block. A small tuple of constants serves uses
+//! soon after, such as stores of zeros. Code that is dead after that, or was from the start (half of a 64-bit sum, an
+//! unused carry), is found by one backward scan that tracks dwords: definitions dominate uses, so in reverse layout
+//! order every use comes before its definition.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
@@ -17,16 +17,16 @@ use crate::parts::Parts;
 use crate::uses::rename_uses;
 use crate::{combine, elements, pairs, sdwa};
 
-/// Memory of the pass.
+/// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
-    /// For each virtual register, the one that has the same constant, if an earlier one has.
+    /// For each virtual register, an earlier one with the same constant, if any.
     same: Vec<Option<VReg>>,
-    /// Constants made in this block, and addresses in the frame: operation, operand, register.
+    /// Constants materialised in this block, and frame addresses: opcode, operand, register.
     constants: Vec<(Opcode, Operand, VReg)>,
-    /// Tuples of constants of this block, the last one maybe still growing.
+    /// Tuples of constants in this block; the last one may still be growing.
     tuples: Vec<Tuple>,
-    /// For each virtual register, the dwords that something reads.
+    /// For each virtual register, the dwords that are read.
     read: Vec<u32>,
     combine: combine::Ctx,
     pairs: pairs::Ctx,
@@ -35,24 +35,24 @@ pub struct Ctx {
     elements: elements::Ctx,
 }
 
-/// How many constants of a block are remembered.
+/// How many constants are remembered per block.
 const MAX_CONSTANTS: usize = 24;
 /// The largest tuples of constants that are shared, how many are remembered, and for how many instructions: a tuple
-/// takes registers until its last use.
+/// occupies registers until its last use.
 const MAX_DWORDS: u8 = 4;
 const MAX_TUPLES: usize = 4;
 const NEAR: usize = 48;
 
-/// A tuple of vector registers whose dwords are constants, made one after the other.
+/// A tuple of VGPRs whose dwords are constants, defined one after the other.
 #[derive(Clone, Debug)]
 struct Tuple {
     v: VReg,
     dwords: SmallVec<[Operand; MAX_DWORDS as usize]>,
-    /// The place of its last instruction in the block.
+    /// The index of its last instruction in the block.
     at: usize,
 }
 
-/// Cleans up `f`.
+/// Optimises `f`.
 pub fn run(f: &mut Function, ctx: &mut Ctx) {
     share_constants(f, ctx);
     combine::run(f, &mut ctx.combine);
@@ -79,7 +79,7 @@ fn share_constants(f: &mut Function, ctx: &mut Ctx) {
             remember(f, inst, ctx);
             remember_part(f, inst, i, ctx);
             if inst.opcode == Opcode::PCall {
-                // Nothing stays in a vector register across a call; a call's own operands end with it.
+                // No VGPR value lives across a call; the call's own operands end with it.
                 ctx.constants.clear();
                 ctx.tuples.clear();
             }
@@ -89,8 +89,8 @@ fn share_constants(f: &mut Function, ctx: &mut Ctx) {
     }
 }
 
-/// Notes that `inst` makes a constant, or an address that far from the frame's, or that an earlier instruction made the
-/// same: allocas that share bytes have one address.
+/// Records the constant or the frame address (base plus offset) that `inst` materialises, or reuses an earlier equal
+/// one: allocas that share bytes have one address.
 fn remember(f: &Function, inst: &Inst, ctx: &mut Ctx) {
     let constant = match inst.opcode {
         Opcode::VMovB32 | Opcode::SMovB32 | Opcode::SMovB64 => inst.op(1),
@@ -105,7 +105,7 @@ fn remember(f: &Function, inst: &Inst, ctx: &mut Ctx) {
     if f.whole(v) != to {
         return;
     }
-    // What active lanes have is not what all lanes have.
+    // A register written by active lanes only cannot replace a whole-wave one, or vice versa.
     let class = f.vregs[v].class;
     let same = |c: &&(Opcode, Operand, VReg)| c.0 == inst.opcode && c.1 == constant && f.vregs[c.2].class == class;
     match ctx.constants.iter().find(same) {
@@ -115,7 +115,7 @@ fn remember(f: &Function, inst: &Inst, ctx: &mut Ctx) {
     }
 }
 
-/// Notes that `inst`, at `i`, makes the next dword of a tuple of constants, or that one was made just so before.
+/// Records that `inst`, at index `i`, defines the next dword of a tuple of constants, or reuses an earlier equal tuple.
 fn remember_part(f: &Function, inst: &Inst, i: usize, ctx: &mut Ctx) {
     if inst.opcode != Opcode::VMovB32 || !inst.op(1).is_const() {
         return;
@@ -160,7 +160,7 @@ fn renamed(r: RegRef, same: &[Option<VReg>]) -> RegRef {
 
 fn rename_end(f: &mut Function, block: Block, same: &[Option<VReg>]) {
     let mut edges = std::mem::take(&mut f.blocks[block].logical_succs);
-    // A tuple that is handed on is best made where it is to be.
+    // A tuple passed to a block parameter is best materialised directly in it.
     let shared = |arg: &&mut RegRef| !VReg::of(arg.reg).is_some_and(|v| is_tuple(f, v));
     edges.iter_mut().flat_map(|edge| &mut edge.args).filter(shared).for_each(|arg| *arg = renamed(*arg, same));
     f.blocks[block].logical_succs = edges;
@@ -209,7 +209,7 @@ fn remove_dead(f: &mut Function, ctx: &mut Ctx) {
     }
 }
 
-/// Whether an instruction does nothing but compute its destinations and SCC.
+/// Whether an instruction's only effect is to write its destinations and SCC.
 fn is_pure(opcode: Opcode) -> bool {
     let computes =
         opcode.is_valu() || opcode.is_salu() || matches!(opcode, Opcode::PCopy | Opcode::PUndef | Opcode::PConcat);
@@ -226,7 +226,7 @@ fn mark(read: &mut [u32], r: RegRef) {
     }
 }
 
-/// Whether something reads part of `r`; physical registers always count as read.
+/// Whether any part of `r` is read; physical registers always count as read.
 fn is_read(read: &[u32], r: RegRef) -> bool {
     VReg::of(r.reg).is_none_or(|v| read[v.as_u32() as usize] & dwords(r) != 0)
 }

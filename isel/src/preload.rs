@@ -1,4 +1,4 @@
-//! Loads of the groups of kernel arguments ([`crate::kernarg`]), or their preloading into user SGPRs.
+//! Kernel argument loads: emits the groups of [`crate::kernarg`], or preloads them into user SGPRs.
 
 use gcnc_isa::RegRef;
 use gcnc_mir::Input;
@@ -8,7 +8,7 @@ use crate::rules::{Path, constructor_load_op};
 use crate::selector::Selector;
 
 impl Selector<'_> {
-    /// The loads of all groups that something wants.
+    /// Loads all groups that are used.
     pub fn load_kernargs(&mut self) {
         for i in 0..self.groups.len() {
             let group = self.groups[i];
@@ -24,14 +24,14 @@ impl Selector<'_> {
         }
     }
 
-    /// Has `group`, whose register is `to`, preloaded, if the target can and user SGPRs are left; whether they are.
+    /// Preloads `group` into `to`, if the target can and user SGPRs are left; returns whether it did.
     fn preload(&mut self, group: Group, to: RegRef) -> bool {
         let end = group.dword + u32::from(group.dwords);
         if end > self.view.preloadable {
             return false;
         }
         let kernel = &mut self.f.kernel;
-        // Code for firmware that does not preload loads them itself.
+        // Compatibility code, for firmware that does not preload, loads the arguments itself.
         if self.target.has_preload_fallback() {
             kernel.enable(Input::KernargSegmentPtr);
         }

@@ -1,13 +1,13 @@
-//! Rays: intersections with nodes of bounding volume hierarchies.
+//! Ray tracing: intersections of rays with nodes of bounding volume hierarchies (BVHs).
 //!
-//! The address is one run of vector registers: the node, how far the ray reaches (with a mask of instances, where there
-//! is one), origin, direction, and its inverse or offsets. Directions of 16 bits share registers with their inverses,
-//! on GFX10 one behind the other, later component by component. What moves the ray into the space of an instance writes
-//! origin and direction where it read them: its results and its address are one tied run (`p_move_ray`), which emission
-//! takes apart.
+//! The address is one run of VGPRs: the node, the ray's extent (with an instance mask, where there is one), origin,
+//! direction, and its inverse or offsets. 16-bit directions share registers with their inverses: on GFX10
+//! consecutively, later component by component. An instruction that transforms the ray into an instance's space writes
+//! origin and direction back where it read them: its results and its address are one tied run (`p_move_ray`), which
+//! emission takes apart.
 //!
-//! Source: RDNA2 to RDNA4 ISA, "Image BVH instructions"; how halves are packed and which operands are tied, from what
-//! llc-22 makes.
+//! Source: RDNA2 to RDNA4 ISA, "Image BVH instructions"; how halves are packed and which operands are tied, from
+//! llc-22's output.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::images::HIT_DWORDS;
@@ -28,7 +28,7 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 const LOW_LOW: i64 = 0x0504_0100;
 
 impl Selector<'_> {
-    /// An intersection; `v` is its result.
+    /// Selects an intersection; `v` is its result.
     pub fn intersect(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let Some(id) = self.view.intrinsic(b, i) else { return Err(self.view.unsupported(b, i)) };
         let operand = |s: &Self, k: usize| s.view.operand(b, i, k);
@@ -65,7 +65,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// The registers of node, reach, origin, direction and its inverse.
+    /// The registers of node, extent, origin, direction and inverse direction.
     fn ray_address(&mut self, values: [Value; 5], a16: bool) -> RegRef {
         let whole = if a16 { 3 } else { 5 };
         let mut pieces: SmallVec<[Piece; 16]> = SmallVec::new();
@@ -114,7 +114,7 @@ impl Selector<'_> {
     }
 }
 
-/// The halves of direction (0 to 2) and inverse (3 to 5) that share a register.
+/// Pairs of halves that share a register: 0 to 2 are the direction's, 3 to 5 the inverse's.
 fn packing(target: &Target) -> [[usize; 2]; 3] {
     match target.pairs_ray_components() {
         true => [[0, 3], [1, 4], [2, 5]],

@@ -1,27 +1,26 @@
-//! Bytes and halves as operands (SDWA; LLVM, `SIPeepholeSDWA`): what cuts one out of a register is folded into what
-//! reads it.
+//! SDWA peephole (LLVM's `SIPeepholeSDWA`): folds byte and half extraction into the instructions that read the result.
 //!
-//! On GFX8 to GFX10 a short vector operation can take a byte or a half of a source, extended by zeros or the sign. A
-//! cut goes if all that reads it is of its block and can do so; then nothing is added but the longer encoding. Other
-//! operands must be vector registers; where SDWA has scalar sources (GFX9 on), one may be a scalar register or an
-//! inline constant.
+//! On GFX8 to GFX10 a short vector operation can select a byte or a half of a source, zero- or sign-extended. An
+//! extraction is removed if all its uses are in its block and can fold it; then only the longer encoding is added.
+//! Other operands must be VGPRs; where SDWA has scalar sources (from GFX9 on), one may be an SGPR or an inline
+//! constant.
 
 use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-/// What a reader takes.
+/// How an instruction can read its sources.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Reads {
-    /// Any part, extended to a dword.
+    /// Any byte or half, extended to a dword.
     Dwords,
-    /// The same; it writes a lane mask, which is VCC on GFX8.
+    /// The same, but it writes a lane mask, which must be VCC on GFX8.
     Compares,
     /// Halves of a dword.
     Halves,
 }
 
-/// Operations that take parts.
+/// Operations that have an SDWA form.
 const READERS: [(Opcode, Reads); 36] = [
     (Opcode::VLshlrevB32, Reads::Dwords),
     (Opcode::VLshrrevB32, Reads::Dwords),
@@ -61,15 +60,15 @@ const READERS: [(Opcode, Reads); 36] = [
     (Opcode::VMinF16, Reads::Halves),
 ];
 
-/// Halves and a whole dword, as SDWA selects them.
+/// SDWA selects of a half and of the whole dword.
 const WORD_0: u32 = 4;
 const WORD_1: u32 = 5;
 const DWORD: u32 = 6;
 
-/// More readers than this make the code longer than the cut did.
+/// With more uses than this, folding makes the code longer than the extraction did.
 const MAX_READS: u8 = 3;
 
-/// A part of a register.
+/// A byte or half of a register.
 #[derive(Copy, Clone, Debug)]
 struct Cut {
     from: RegRef,
@@ -77,16 +76,16 @@ struct Cut {
     signed: bool,
 }
 
-/// Memory of the pass.
+/// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
-    /// For each virtual register, the block that cuts it out, and of what.
+    /// For each virtual register, the block that extracts it, and its source.
     cuts: Vec<Option<(u32, Cut)>>,
-    /// For each, how often it is read, and how many of these reads take a cut.
+    /// For each, its number of uses, and how many of them can fold an extraction.
     reads: Vec<(u8, u8)>,
 }
 
-/// Folds what can be folded in `f`.
+/// Folds extractions in `f`.
 pub fn run(f: &mut Function, s: &mut Ctx) {
     if !f.target.sdwa() || !s.find(f) {
         return;
@@ -105,7 +104,7 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
 }
 
 impl Ctx {
-    /// Finds the cuts; whether there are any.
+    /// Finds the extractions; returns whether there are any.
     fn find(&mut self, f: &Function) -> bool {
         self.cuts.clear();
         self.cuts.resize(f.vregs.len(), None);
@@ -143,7 +142,7 @@ impl Ctx {
         }
     }
 
-    /// `inst` with the cuts folded in that it reads.
+    /// `inst` with the extractions that it reads folded in.
     fn folded(&self, f: &Function, block: u32, inst: &Inst) -> Option<Inst> {
         let cut = |k: usize| {
             let v = VReg::of(inst.reg(k)?.reg)?.as_u32() as usize;
@@ -174,7 +173,7 @@ impl Cut {
     }
 }
 
-/// What `inst` can take parts of its sources as, if it can.
+/// How `inst` can select parts of its sources, if it can.
 fn takes_parts(f: &Function, inst: &Inst) -> Option<Reads> {
     let plain = inst.form == Form::Auto && inst.mods == Mods::default_for(inst.opcode);
     let &(_, reads) = READERS.iter().find(|(op, _)| plain && *op == inst.opcode)?;
@@ -194,14 +193,14 @@ fn is_low_half(f: &Function, r: RegRef) -> bool {
     f.class(r.reg) == RegClass::Vgpr && r.size16 == 1 && r.offset16.is_multiple_of(2)
 }
 
-/// The part that `inst` cuts out of a register, if that is all it does.
+/// The part that `inst` extracts from a register, if it does nothing else.
 fn cut(f: &Function, inst: &Inst) -> Option<Cut> {
     let to = inst.reg(0).filter(|&to| is_dword(f, to) && VReg::of(to.reg).is_some_and(|v| f.whole(v) == to))?;
     if inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
         return None;
     }
     let number = |k: usize| inst.op(k).value_b32();
-    // The first bit and how many, and where they are from.
+    // The source operand, the first bit, the width, and whether it sign-extends.
     let (from, first, bits, signed) = match inst.opcode {
         Opcode::VAndB32 => (2, 0, (number(1)? + 1).checked_ilog2()?, false),
         Opcode::VLshrrevB32 => (2, number(1)?, 32u32.checked_sub(number(1)?)?, false),

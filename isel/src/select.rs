@@ -1,8 +1,8 @@
-//! The walk over a function, last block first and each block from its end.
+//! The selection loop: last block first, and each block from its end.
 //!
-//! Going backwards, every use of a value is seen before its definition: what nothing wants is never selected, and an
-//! instruction can take the work of those that define its operands. One IR instruction's code is emitted forwards into
-//! `cur`, then appended backwards to the block; the block is turned around at its end.
+//! Going backwards, every use of a value is seen before its definition: unused values are never selected, and an
+//! instruction can absorb the operations that define its operands. The code of one IR instruction is emitted forwards
+//! into `cur`, then appended in reverse to the block; the block is reversed at its end.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegRef};
@@ -58,7 +58,7 @@ impl<'a> Selector<'a> {
         Ok(())
     }
 
-    /// Takes the block that returns out of the order if tail calls are in the place of all ways to it.
+    /// Removes the returning block from the order if tail calls replace all paths to it.
     fn drop_unreached(&mut self) {
         let mut reached: SecondaryMap<Block, bool> = SecondaryMap::new();
         reached[self.f.entry()] = true;
@@ -66,10 +66,10 @@ impl<'a> Selector<'a> {
         self.f.order.retain(|&b| reached[b]);
     }
 
-    /// Makes the registers of block parameters, which edges need.
+    /// Creates the registers of block parameters, which edges need.
     fn params(&mut self, b: u32) {
         if b == 0 {
-            // Those of the entry are a function's, which come in registers of their own.
+            // The entry's parameters are the function's, which arrive in registers of their own.
             return;
         }
         for i in 0..self.view.param_count(b) {
@@ -120,7 +120,7 @@ impl<'a> Selector<'a> {
         Ok(())
     }
 
-    /// What comes before the instructions of block `b`: copies of parameters and inputs, loads of arguments.
+    /// Emits what precedes the instructions of block `b`: copies of parameters and inputs, loads of arguments.
     fn leading(&mut self, b: u32) {
         if b == 0 {
             self.memory_resource();
@@ -138,7 +138,7 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// The end of block `b`.
+    /// Selects the terminator of block `b`.
     fn terminator(&mut self, b: u32) -> Result<()> {
         self.current = Value::NONE;
         self.out = None;
@@ -195,11 +195,11 @@ impl<'a> Selector<'a> {
         edge
     }
 
-    /// As [`Self::edge`], through a block of its own: a block with two successors passes no values. That block lies
-    /// right before `to`, outside of a loop that the edge leaves.
+    /// As [`Self::edge`], but splits a critical edge: a block with two successors passes no arguments. The new block
+    /// lies right before `to`, outside any loop that the edge leaves.
     fn split_edge(&mut self, b: u32, k: usize, to: u32) -> Edge {
         let before = std::mem::take(&mut self.cur);
-        // What the block computes belongs to none of the IR's.
+        // The split block's code belongs to no IR block.
         let block = std::mem::replace(&mut self.block, u32::MAX);
         let edge = self.edge(b, k, to);
         self.block = block;
@@ -214,7 +214,7 @@ impl<'a> Selector<'a> {
         Edge::to(new)
     }
 
-    /// Puts the blocks of split edges into the order.
+    /// Inserts the blocks of split edges into the order.
     fn place_splits(&mut self) {
         if self.splits.is_empty() {
             return;
@@ -241,7 +241,7 @@ impl<'a> Selector<'a> {
             }
             Home::V => {
                 let src = self.any(arg);
-                // A scalar is moved here and not at its definition: the register is the parameter's soon.
+                // A scalar is copied to a VGPR here, not at its definition: the copy soon becomes the parameter.
                 let r = self.vector_of(Src { origin: None, ..src }, n);
                 self.of_active_lanes(r)
             }
@@ -254,7 +254,7 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// Selects instruction `i` of block `b`, if it has an effect or something wants its result.
+    /// Selects instruction `i` of block `b`, if it has a side effect or its result is used.
     fn inst(&mut self, b: u32, i: usize) -> Result<()> {
         let (op, v) = self.view.inst(b, i, self.nodes);
         self.current = v;
@@ -301,7 +301,7 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// Selects the definition of a value that is wanted.
+    /// Selects the definition of a value that is used.
     pub fn define(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<()> {
         let node = self.nodes[v];
         if self.input_of(op).is_some() || self.whole.now && workitem_dim(op).is_some() {
@@ -310,7 +310,7 @@ impl<'a> Selector<'a> {
         if node.home == Home::B {
             return match constructor_lower_scc(self, v) {
                 Some(scc) => {
-                    // Selections read SCC and leave it: all forms that are wanted come from one.
+                    // Selects read SCC and preserve it: all requested forms come from one comparison.
                     if let Some(to) = node.reg {
                         self.select_scalar(to, scc, Src::int(1), Src::int(0));
                     }
@@ -349,7 +349,7 @@ impl<'a> Selector<'a> {
         }
     }
 
-    /// Puts together a value that is wanted whole but has only pieces.
+    /// Gathers a value that is used as a whole but has only pieces.
     pub fn gather_definition(&mut self, v: Value) {
         let Some(to) = self.nodes[v].reg else { return };
         let pieces = self.pieces(v, 0, self.nodes[v].dwords);

@@ -1,6 +1,6 @@
-//! The state of selection: the function being made, its values, and what has been asked for on the way.
+//! The state of instruction selection: the function being built, its values, and what has been requested so far.
 //!
-//! [`crate::select`] walks; the files that emit code for one kind of operation add methods to [`Selector`].
+//! [`crate::select`] drives it; the modules that emit code for a kind of operation add methods to [`Selector`].
 
 use gcnc_isa::{DebugLoc, Inst, Opcode, Reg, RegRef, Target};
 use gcnc_lowering::{Inputs as PassedInputs, Interface, KernelFacts};
@@ -16,9 +16,9 @@ use crate::view::View;
 pub struct Selector<'a> {
     /// The function to select, and the facts about it.
     pub view: View<'a>,
-    /// What it is compiled for.
+    /// The compilation target.
     pub target: &'a Target,
-    /// The machine function being made.
+    /// The machine function being built.
     pub f: Function,
     /// Values.
     pub nodes: &'a mut Nodes,
@@ -26,17 +26,17 @@ pub struct Selector<'a> {
     pub inputs: Inputs,
     /// Groups of kernel arguments that are loaded together.
     pub groups: &'a [Group],
-    /// Where the loader puts what.
+    /// The loader's interface: which inputs are passed where.
     pub interface: &'static Interface,
     /// Where the hidden arguments start in the kernarg segment.
     pub hidden_offset: u32,
-    /// Bytes of GDS in reach.
+    /// The size of accessible GDS in bytes.
     pub gds_size: u32,
-    /// Code of the current IR instruction, forwards.
+    /// Code of the current IR instruction, in forward order.
     pub cur: Vec<Inst>,
-    /// Where it comes from in the source.
+    /// Its source location.
     pub loc: DebugLoc,
-    /// Code of the block, backwards.
+    /// Code of the block, in reverse order.
     pub rev: Vec<Inst>,
     /// The block being selected, in layout order.
     pub block: u32,
@@ -44,84 +44,84 @@ pub struct Selector<'a> {
     pub current: Value,
     /// Its register.
     pub out: Option<RegRef>,
-    /// Blocks of split edges: each with the block before which it lies.
+    /// Blocks of split edges, each with the block that it precedes.
     pub splits: Vec<(u32, Block)>,
-    /// What calls hand on.
+    /// The inputs that calls pass on.
     pub passed: PassedInputs,
-    /// The work-item id as calls hand it on, once one does, where that takes instructions.
+    /// The packed work-item id, once a call passes it on and if packing takes instructions.
     pub packed_id: Option<RegRef>,
-    /// The address to return to, in a function that calls.
+    /// The return address, in a function with calls.
     pub return_address: Option<RegRef>,
-    /// The blocks and the numbers of the calls that the function goes on by.
+    /// Tail calls: block and instruction index.
     pub tail_calls: Vec<(u32, usize)>,
-    /// How many conditions are being computed within one another.
+    /// How deeply nested the condition being computed is.
     pub nesting: u8,
-    /// Whether the wave has 32 lanes.
+    /// Whether the wave size is 32.
     pub wave32: bool,
-    /// What all lanes compute.
+    /// Whole wave mode.
     pub whole: Whole,
-    /// Whether the wave begins with all lanes of its quads; and the lanes of pixels, or with which a function that all
-    /// lanes run is called, once something asks for them.
+    /// Whether the wave begins with whole quads (helper lanes active); and the lanes of pixels, or those with which a
+    /// whole-wave function is called, once requested.
     pub whole_quads: bool,
     pub pixels: Option<RegRef>,
-    /// These lanes, once something asks for them.
+    /// The lanes of the whole quads, once requested.
     pub quads: Option<RegRef>,
-    /// How many places with inline assembly have been selected.
+    /// How many inline assembly sites have been selected.
     pub asm_count: u32,
 }
 
-/// The initial registers that have been asked for.
+/// The initial registers that have been requested.
 #[derive(Default)]
 pub struct Inputs {
     pub scalar: [Option<RegRef>; Input::ALL.len()],
     pub vector: [Option<RegRef>; 3],
-    /// The upper halves of the bases of the apertures of private memory and LDS, where memory holds them.
+    /// The upper halves of the private and LDS aperture bases, where they are loaded from memory.
     pub apertures: [Option<RegRef>; 2],
-    /// Addresses in a function's frame: so many bytes behind its start.
+    /// Frame addresses: byte offset and register.
     pub frame_parts: Vec<(u32, RegRef)>,
-    /// The address of the queue's descriptor, which traps want before GFX9.
+    /// The address of the queue descriptor, which traps need before GFX9.
     pub queue: Option<RegRef>,
     /// Registers of preloaded arguments, and the first dword of each.
     pub preloaded: Vec<(RegRef, u8)>,
-    /// Registers of arguments that come in scalar registers, and where.
+    /// Registers of arguments passed in SGPRs, and their physical registers.
     pub arguments: Vec<(RegRef, Reg)>,
     /// The buffer resource of all memory.
     pub memory: Option<RegRef>,
 }
 
-/// What selection knows of whole waves in a function.
+/// The state of whole wave mode in a function.
 #[derive(Default)]
 pub struct Whole {
-    /// Whether all lanes compute anything.
+    /// Whether any code runs with all lanes.
     pub any: bool,
-    /// Whether all lanes compute what is being selected.
+    /// Whether what is being selected runs with all lanes.
     pub now: bool,
-    /// For each instruction of the block, backwards, whether all lanes run it.
+    /// For each instruction of the block, in reverse order, whether it runs with all lanes.
     pub all_lanes: Vec<bool>,
-    /// A copy of the block's EXEC, once something wants one.
+    /// A copy of the block's EXEC, once requested.
     pub active: Option<RegRef>,
-    /// Work-item ids that all lanes have.
+    /// Work-item ids needed in all lanes.
     pub ids: SmallVec<[Value; 3]>,
-    /// Moves of arguments that all lanes have.
+    /// Moves of arguments needed in all lanes.
     pub given: Vec<Inst>,
-    /// For each block whether all lanes are there, once something asks.
+    /// For each block, whether all lanes are converged there; computed on demand.
     pub meet: Option<Vec<bool>>,
 }
 
 impl Whole {
-    /// Nothing but whether there is `any`thing.
+    /// An initial state in which only `any` is set.
     pub fn new(any: bool) -> Whole {
         Whole { any, ..Whole::default() }
     }
 
-    /// Says that those of the first `n` instructions that are not marked are for active lanes.
+    /// Marks those of the first `n` instructions that are not marked yet as running with active lanes.
     pub fn unmarked(&mut self, n: usize) {
         self.all_lanes.resize(n, false);
     }
 }
 
 impl<'a> Selector<'a> {
-    /// A selector for the function that `view` shows, whose values are `nodes`.
+    /// A selector for the function of `view`, whose values are `nodes`.
     pub fn new(
         view: View<'a>,
         (target, facts): (&'a Target, &KernelFacts),
@@ -175,24 +175,24 @@ impl<'a> Selector<'a> {
         }
         if self.whole.any {
             self.apart();
-            // What has been appended before is marked by now, if it is to be.
+            // Whatever was appended before has been marked by now.
             self.whole.unmarked(self.rev.len());
         }
         self.rev.extend(self.cur.drain(..).rev());
     }
 
-    /// How many instructions of the block have been selected.
+    /// The number of instructions selected for the block so far.
     pub fn selected(&self) -> usize {
         self.rev.len()
     }
 
-    /// `to = from`, a copy that register allocation may remove.
+    /// `to = from`, a copy that register allocation may coalesce.
     pub fn copy(&mut self, to: RegRef, from: Src) {
         let inst = self.make(Opcode::PCopy, &[to], &[from]);
         self.cur.push(inst);
     }
 
-    /// The number that the constant `v` is.
+    /// The value of the constant `v`.
     pub fn number(&self, v: Value) -> Option<i64> {
         self.constant_of(v).map(|n| n as i64)
     }

@@ -1,6 +1,7 @@
-//! Shapes and homes: what of a value needs no instruction, and where the rest lives.
+//! Register bank assignment, and which dwords of a value need no instruction (its *pieces*).
 //!
-//! Both are decided once for each value, in program order, from its operation and its operands.
+//! Both are decided once per value, in program order, from its operation and its operands; so are bounds on its
+//! significant bits (known bits).
 
 use smallvec::SmallVec;
 
@@ -11,8 +12,8 @@ use crate::op::{Home, Op, Ty};
 type Pieces = SmallVec<[Piece; 16]>;
 
 impl Nodes {
-    /// Decides pieces, home and bounds of `v`, whose operation, types and operands are known. `divergent` says whether
-    /// lanes may have different values.
+    /// Determines pieces, bank and bounds of `v`, whose operation, types and operands are known. `divergent` says
+    /// whether lanes may have different values.
     pub fn settle(&mut self, v: Value, divergent: bool) {
         self[v].bits = self.bound(v);
         self[v].sbits = self.signed_bound(v);
@@ -31,7 +32,7 @@ impl Nodes {
         }
     }
 
-    /// Pieces of scalar registers only make a scalar value.
+    /// A value is scalar if all its pieces are.
     fn home_of_pieces(&self, pieces: &[Piece]) -> Home {
         let scalar = |p: &Piece| match p {
             Piece::Part(u, _) => self[*u].home == Home::S,
@@ -57,7 +58,7 @@ impl Nodes {
             Ty::I1 => self[a].op == Op::Const || self[a].home != Home::V,
             _ => self.in_scalar(a),
         });
-        // A uniform lane mask can be tested, but what is chosen by it usually goes on in vector registers.
+        // A uniform lane mask could be tested, but what it selects is usually used in VGPRs.
         let by_mask = operands().any(|&a| self[a].home == Home::M && self[a].op != Op::Const);
         if scalar && !(by_mask && node.op != Op::Select) { Home::S } else { Home::V }
     }
@@ -80,7 +81,7 @@ impl Nodes {
         }
     }
 
-    /// What each dword of `v` is, if one or more need no instruction.
+    /// The pieces of `v`, if any of its dwords needs no instruction.
     fn shape(&self, v: Value) -> Option<Pieces> {
         let node = &self[v];
         let [a, b, _] = node.args;
@@ -129,7 +130,7 @@ impl Nodes {
         }
     }
 
-    /// A shift of 64 bits by 32 and more, or of a small number.
+    /// A 64-bit shift by 32 or more, or of a small number.
     fn shape_of_shift(&self, v: Value) -> Option<Pieces> {
         let node = &self[v];
         let (a, amount) = (node.args[0], self[node.args[1]].data);
@@ -145,7 +146,7 @@ impl Nodes {
         }
     }
 
-    /// Bits of two 64-bit values, dword by dword: with a constant of all zeros or all ones nothing is left to do.
+    /// A 64-bit bitwise operation, dword by dword: a constant dword of all zeros or all ones leaves nothing to compute.
     fn shape_of_bits(&self, v: Value) -> Option<Pieces> {
         let node = &self[v];
         let [a, b, _] = node.args;
@@ -193,7 +194,7 @@ impl Nodes {
         Some(pieces)
     }
 
-    /// An upper bound on the bits of `v` as a signed number, its sign included.
+    /// An upper bound on the significant bits of `v` as a signed number, including the sign.
     fn signed_bound(&self, v: Value) -> u8 {
         let node = &self[v];
         let [a, b, c] = node.args;
@@ -222,7 +223,7 @@ impl Nodes {
         bound.min(node.bits.saturating_add(1)).min(32)
     }
 
-    /// An upper bound on the bits of `v`, for what fits a register.
+    /// An upper bound on the significant bits of `v`, if it fits a register.
     fn bound(&self, v: Value) -> u8 {
         let node = &self[v];
         let [a, b, c] = node.args;
@@ -248,7 +249,7 @@ impl Nodes {
             Op::Shl => constant(b).map_or(32, |n| known(a).saturating_add(n.min(32) as u8)),
             Op::Select => known(b).max(known(c)),
             Op::WorkitemIdX | Op::WorkitemIdY | Op::WorkitemIdZ => 10,
-            // At most 32 lanes, and whatever was counted before.
+            // At most 32 lanes, plus the accumulator.
             Op::MbcntLo | Op::MbcntHi if constant(b) == Some(0) => 6,
             Op::MbcntLo | Op::MbcntHi => known(b).max(6).saturating_add(1),
             Op::Ctpop => 7,
@@ -260,7 +261,7 @@ impl Nodes {
             _ => 32,
         };
         let bound = if node.ty.is_vector() { 32 } else { bound };
-        // The bound is of the lowest dword alone, which a shift to the right gets bits of the upper one into.
+        // The bound covers only the lowest dword, into which a right shift moves bits of the upper one.
         let alone = matches!(node.op, Op::Zext | Op::And | Op::Or | Op::Xor | Op::Add | Op::Mul | Op::Shl | Op::Select);
         if node.ty == Ty::I64 && !alone { 32 } else { bound.min(32) }
     }

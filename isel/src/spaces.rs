@@ -1,10 +1,10 @@
-//! Pointers between address spaces.
+//! Address space casts.
 //!
-//! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; the lower half is the
-//! specific pointer. Registers hold these bases, or before GFX9 memory does, from which they are loaded at the start of
-//! the kernel. Where private memory is globally accessible, each lane's has addresses of its own instead:
-//! FLAT_SCRATCH_BASE, plus the lane from bit 52 on, plus the specific pointer; the top six bits tell it from other
-//! memory. The null pointer of LDS and private memory is all ones.
+//! A generic pointer into LDS or private memory has the upper half of its *aperture*'s base; its lower half is the
+//! specific pointer. Registers hold these bases; before GFX9 they are loaded from memory at the start of the kernel.
+//! Where private memory is globally accessible, each lane's has its own addresses instead: FLAT_SCRATCH_BASE, plus the
+//! lane from bit 52 on, plus the specific pointer; the top six bits distinguish it from other memory. The null pointer
+//! of LDS and private memory is all ones.
 //!
 //! Sources: AMDGPUUsage, "Address Spaces"; LLVM, `SITargetLowering::lowerADDRSPACECAST` and `llvm.amdgcn.is.private`.
 
@@ -19,7 +19,7 @@ use crate::operand::Scc;
 use crate::operand::Src;
 use crate::selector::Selector;
 
-/// The first bit of the lane in the upper half of a globally accessible private address.
+/// The lane number's first bit in the upper half of a globally accessible private address.
 const LANE_SHIFT: i64 = 20;
 /// Upper halves of private addresses differ from the base's by less than this.
 const SCRATCH_SIZE_HIGH: i64 = 1 << 26;
@@ -30,7 +30,7 @@ fn scratch_base(half: Reg) -> Src {
 }
 
 impl Selector<'_> {
-    /// The upper half of an aperture's base. (Its 32-bit reading is unreliable: take it from the 64-bit one.)
+    /// The upper half of an aperture's base. (Reading it as 32 bits is unreliable, so read 64.)
     fn aperture(&mut self, shared: bool) -> RegRef {
         if !self.target.has_aperture_registers() {
             return *self.inputs.apertures[usize::from(shared)].get_or_insert_with(|| self.f.new_sgpr(1));
@@ -45,12 +45,12 @@ impl Selector<'_> {
         to.dword(1)
     }
 
-    /// The same of private memory's, kept in a register for all the function.
+    /// The same for private memory, in a register that lives throughout the function.
     pub fn kept_private_aperture(&mut self) -> RegRef {
         *self.inputs.apertures[0].get_or_insert_with(|| self.f.new_sgpr(1))
     }
 
-    /// Loads the bases of apertures, and the address of the queue, that are kept in registers.
+    /// Loads the aperture bases, and the queue's address, that live in registers.
     pub fn load_apertures(&mut self) {
         for shared in [false, true] {
             let Some(to) = self.inputs.apertures[usize::from(shared)] else { continue };
@@ -75,7 +75,7 @@ impl Selector<'_> {
         }
     }
 
-    /// An address, and the distance from there.
+    /// An address in memory: base register and offset.
     fn place_in_memory(&mut self, at: ApertureAt) -> (RegRef, u32) {
         match at {
             ApertureAt::Hidden(offset) => {
@@ -86,7 +86,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A pointer to or from the generic address space.
+    /// Selects a cast to or from the generic address space.
     pub fn address_space_cast(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let (from, to) = self.view.cast_spaces(b, i);
         let ptr = self.nodes[v].args[0];
@@ -101,7 +101,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Whether a pointer is into an object, and so not null.
+    /// Whether a pointer is known to point into an object, so is not null.
     fn is_object(&self, ptr: Value) -> bool {
         let mut at = ptr;
         for _ in 0..MAX_CHAIN {
@@ -139,7 +139,7 @@ impl Selector<'_> {
         self.unless_null(out, ptr, [low, high]);
     }
 
-    /// A private pointer as a generic one of its lane.
+    /// Casts a private pointer to a generic one of its lane.
     fn widen_private(&mut self, out: RegRef, ptr: Value) {
         let valid = self.is_object(ptr);
         let [low, high] = if valid { [out.dword(0), out.dword(1)] } else { [self.f.new_vgpr(1), self.f.new_vgpr(1)] };
@@ -157,7 +157,7 @@ impl Selector<'_> {
         }
     }
 
-    /// `pointer`, which stands for the specific pointer `ptr`, or null if that is.
+    /// Selects `pointer`, the cast of the specific pointer `ptr`, or null if `ptr` is null.
     fn unless_null(&mut self, out: RegRef, ptr: Value, pointer: [Src; 2]) {
         let specific = self.any(ptr);
         let valid = self.f.new_mask();
@@ -167,7 +167,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A generic pointer as a specific one. `by_lane`: it has the base of private memory in it.
+    /// Casts a generic pointer to a specific one. `by_lane`: it includes the private memory base.
     fn narrow_pointer(&mut self, out: RegRef, ptr: Value, by_lane: bool) {
         let base = scratch_base(Reg::FLAT_SCRATCH_BASE_LO);
         if self.nodes[self.current].home == Home::S {

@@ -1,8 +1,8 @@
-//! Renaming of the registers that an instruction reads.
+//! Register renaming in an instruction's uses.
 
 use gcnc_isa::{Inst, Operand, RegRef};
 
-/// Puts other registers in place of those that an instruction reads.
+/// Renames the registers that an instruction reads.
 pub fn rename_uses(inst: &mut Inst, rename: &impl Fn(RegRef) -> RegRef) {
     let rows = inst.opcode.desc().operands();
     for (operand, row) in inst.ops_mut().iter_mut().zip(rows) {

@@ -1,4 +1,4 @@
-//! Variables of the source: from values of the lowered function to dwords of virtual registers.
+//! Debug info for source variables: maps values of the lowered function to dwords of virtual registers.
 
 use gcnc_ir::{Context, Function as IrFunction, Op, Value as IrValue};
 use gcnc_lowering::Frame;
@@ -11,7 +11,7 @@ use hashbrown::HashMap;
 use crate::node::{Nodes, Piece, Value};
 use crate::op::Home;
 
-/// Says in `machine` what the variables of `f` are, which has been selected with these `nodes`.
+/// Describes in `machine` the variables of `f`, which was selected with these `nodes`.
 pub fn describe(
     machine: &mut Function,
     (f, ctx): (&IrFunction, &Context),
@@ -21,7 +21,7 @@ pub fn describe(
     let mut finder = Finder { f, ctx, nodes, out: Variables::default(), values: HashMap::new(), next: 0 };
     let homes: Vec<Option<u32>> = from.variables.tracked.iter().map(|home| finder.home(home, from, frame)).collect();
     for state in &from.variables.states {
-        // Of one that is computed, the values that it takes follow each other.
+        // A computed variable depends on several values, which are consecutive.
         let state = state.chunk_by(|a, b| a.0 == b.0).map(|known| (known[0].0, finder.value(from, known, &homes)));
         let state = state.collect();
         finder.out.states.push(state);
@@ -42,7 +42,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// The number of a home, if it still is memory of its own, and all that is written there can be told.
+    /// The index of an alloca that holds a variable, if it still has memory of its own and all stores to it are known.
     fn home(&mut self, home: &lowered::TrackedAlloca, from: &LoweredVariables, frame: &Frame) -> Option<u32> {
         let &[v] = from.rows.get(&home.alloca).filter(|_| home.is_known())?.as_slice() else { return None };
         let inst = self.f.def_inst(v).filter(|&inst| frame.place(inst).is_none())?;
@@ -61,7 +61,7 @@ impl Finder<'_> {
         Some(self.out.homes.len() as u32 - 1)
     }
 
-    /// The number of what a variable has among the function's values.
+    /// The index of a variable's value among the function's.
     fn value(&mut self, from: &LoweredVariables, known: &[(u32, KnownValue)], homes: &[Option<u32>]) -> u32 {
         gcnc_limits::poll();
         let known: Vec<KnownValue> = known.iter().map(|&(_, known)| known).collect();
@@ -73,7 +73,7 @@ impl Finder<'_> {
             let before = scalars.len();
             self.known(from, known, homes, &mut scalars);
             if scalars.len() == before {
-                // Without one of them, nothing can be computed.
+                // If one of them is unavailable, nothing can be computed.
                 scalars.clear();
                 break;
             }
@@ -95,7 +95,7 @@ impl Finder<'_> {
         }
     }
 
-    /// What a scalar of the lowered function is.
+    /// Describes a scalar of the lowered function.
     fn scalar(&mut self, v: IrValue, out: &mut Vec<Scalar>) {
         let bytes = self.ctx.types.bits(self.f.ty(v)).div_ceil(8);
         let v = Value(v.as_u32());
@@ -109,7 +109,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The number of a dword, if registers have it, in either file.
+    /// The index of a dword, if a register of either file holds it.
     fn dword(&mut self, v: Value, dword: u8) -> Option<Tracked> {
         let node = &self.nodes[v];
         if !matches!(node.home, Home::S | Home::V) {

@@ -1,8 +1,8 @@
-//! Reading the IR: nodes for its values, and what the walk asks of its instructions.
+//! The selector's view of the IR: builds nodes for its values, and answers queries about its instructions.
 //!
-//! Two passes over the function. The first counts uses and finds what decides how a load is done before it is reached:
-//! kernel arguments, sign extensions, writes that may come before it. The second makes a node of each value in program
-//! order, so that operands are known when a value is settled.
+//! Two passes over the function. The first counts uses and finds what determines how a load is done before it is
+//! reached: kernel arguments, sign extensions, earlier writes. The second creates a node for each value in program
+//! order, so that a value's operands are known when it is processed.
 
 mod access;
 mod asm;
@@ -26,37 +26,36 @@ use crate::op::Op;
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
-/// Memory of a view, reused between functions.
+/// Allocations of a view, reused between functions.
 #[derive(Default)]
 pub struct ViewCtx {
     /// Blocks in layout order.
     blocks: Vec<BlockInfo>,
-    /// For each IR block its place in the layout.
+    /// For each IR block its index in the layout.
     place: Vec<u32>,
     /// Instructions in layout order, terminators included.
     insts: Vec<ir::Inst>,
     /// For each IR value, how many of its uses are sign extensions.
     sign_extended: Vec<u32>,
-    /// For each parameter of a block its arguments.
+    /// For each block parameter its arguments.
     incoming: Vec<Incoming>,
     /// Loads of kernel arguments.
     args: Vec<ArgLoad>,
-    /// For each block, whether memory may have been written before it.
+    /// For each block, whether memory may have been written before it is entered.
     written: Vec<bool>,
-    /// Private offsets of allocas.
+    /// The size of the frame so far: private offsets of allocas.
     frame: u32,
-    /// Addresses of global variables in use.
+    /// Addresses of global variables that are used.
     globals: Vec<Value>,
     /// Addresses in the frame of a function.
     frames: Vec<Value>,
-    /// Operations that say what all lanes compute.
+    /// Whole wave operations.
     whole: Vec<ir::Inst>,
     /// Whether the function loads from LDS directly, which writes all lanes of a quad.
     quads: bool,
 }
 
-/// The arguments for a parameter: those of blocks without nodes yet, and of the others those in vector registers and in
-/// scalar ones, without constants.
+/// Counts of a parameter's arguments other than constants: from blocks without nodes yet, in VGPRs, and in SGPRs.
 #[derive(Copy, Clone, Default, Debug)]
 struct Incoming {
     unseen: u32,
@@ -65,14 +64,14 @@ struct Incoming {
 }
 
 impl Incoming {
-    /// Whether a uniform parameter is better off in a vector register: most of its arguments come from there, and none
-    /// from a loop, which may count in scalars.
+    /// Whether a uniform parameter is better placed in a VGPR: most of its arguments are in VGPRs, and none comes from
+    /// a back edge, which may be a scalar loop counter.
     fn is_vector(self) -> bool {
         self.unseen == 0 && self.vector > self.scalar
     }
 }
 
-/// A block: its IR block and its instructions, the terminator apart.
+/// A block: its IR block and its instructions without the terminator.
 #[derive(Copy, Clone, Debug)]
 struct BlockInfo {
     block: ir::Block,
@@ -80,18 +79,18 @@ struct BlockInfo {
     end: u32,
 }
 
-/// How a block ends.
+/// A terminator.
 #[derive(Copy, Clone, Debug)]
 pub enum End {
-    /// To the function's caller, or to the next part of a shader.
+    /// Returns to the caller, or to the next part of a shader.
     Return,
-    /// The program ends.
+    /// Ends the program.
     Program,
-    /// Nothing comes here.
+    /// Unreachable.
     Unreachable,
-    /// To a block.
+    /// Jumps to a block.
     Jump(u32),
-    /// To the first block where the condition holds, else to the second; whether lanes part.
+    /// Branches to the first block if the condition holds, else to the second; the flag says whether it is divergent.
     Branch(Value, bool, [u32; 2]),
 }
 
@@ -101,27 +100,27 @@ pub struct View<'a> {
     ctx: &'a Context,
     target: &'a Target,
     uniformity: &'a Uniformity,
-    /// How the function is entered.
+    /// The kind of function.
     pub role: FunctionRole,
-    /// Whether it goes on elsewhere at its end.
+    /// Whether execution continues elsewhere at its end.
     returns: bool,
-    /// Of a shader, how many scalar and vector registers come before its arguments.
+    /// For a shader, how many SGPRs and VGPRs precede its arguments.
     pub before_arguments: Option<[u32; 2]>,
-    /// Whether it is a shader that goes on in another function.
+    /// Whether it is a shader that continues in another function.
     pub goes_on: bool,
-    /// Whether anything may have happened before it begins.
-    /// Whether a shader asks for vector registers where it goes on.
+    /// Whether a shader requests VGPRs for its continuation.
     pub allocates: bool,
+    /// Whether memory may have been written before it begins.
     continues: bool,
-    /// Whether all lanes are those of all quads with which a shader begins.
+    /// Whether "all lanes" means only those of the quads with which a shader begins.
     pub strict_quads: bool,
-    /// Whether other objects have a say in how functions are called.
+    /// Whether functions may call, or be called from, other objects.
     pub linked: bool,
-    /// Symbols whose addresses are in the global offset table.
+    /// Symbols whose addresses are loaded from the global offset table.
     imports: &'a [ir::AddressBase],
     /// Dwords of kernel arguments that may be preloaded.
     pub preloadable: u32,
-    /// What allocas share of the frame, and where it begins.
+    /// How allocas share the frame, and where it begins.
     frame: &'a Frame,
     shared: u32,
     t: &'a mut ViewCtx,
@@ -130,33 +129,33 @@ pub struct View<'a> {
 /// How an argument is passed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Passing {
-    /// By its dwords, in scalar registers if so asked.
+    /// By its dwords, in SGPRs if requested (`inreg`).
     Dwords {
-        /// Whether it is.
+        /// Whether it is requested in SGPRs.
         scalar: bool,
     },
-    /// As a copy on the stack of what it points to.
+    /// As a copy on the stack of what it points to (`byval`).
     Copy {
-        /// Its bytes.
+        /// The copy's size in bytes.
         bytes: u32,
-        /// What the copy's address is a multiple of.
+        /// The copy's alignment.
         align: u32,
     },
 }
 
-/// A call as the walk sees it.
+/// A call site.
 pub struct CallSite {
-    /// The function; none if its address is the last operand.
+    /// The function; `None` if its address is the last operand.
     pub callee: Option<ir::FuncId>,
     /// How the operands that are arguments are passed.
     pub arguments: Vec<Passing>,
-    /// Registers of implicit inputs that the callee declines.
+    /// Registers of implicit inputs that the callee does not use.
     pub declined: Vec<RegRef>,
-    /// Whether it is a function of graphics that others may call.
+    /// Whether it is a graphics function that may be called from elsewhere.
     pub is_graphics: bool,
 }
 
-/// Node of an IR value.
+/// The node of an IR value.
 fn value(v: ir::Value) -> Value {
     Value(v.as_u32())
 }
@@ -252,45 +251,45 @@ impl<'a> View<'a> {
         self.error(loc, &format!("cannot select `{}` of this form", op.mnemonic()))
     }
 
-    /// Why instruction `i` of block `b` is refused.
+    /// A diagnostic that rejects instruction `i` of block `b`.
     pub fn refusal(&self, b: u32, i: usize, message: String) -> Diagnostic {
         self.error(self.f.inst(self.at(b, i)).loc, &message)
     }
 
-    /// Instruction `i` of block `b` cannot be selected.
+    /// A diagnostic: instruction `i` of block `b` cannot be selected.
     pub fn unsupported(&self, b: u32, i: usize) -> Diagnostic {
         self.unsupported_inst(self.at(b, i))
     }
 }
 
-/// What the walk asks.
+/// Queries by the selector.
 impl View<'_> {
     /// Bytes of private memory that allocas take.
     pub fn frame_size(&self) -> u32 {
         self.t.frame - if self.t.frame > 4 && planted::on(Bug::PrivateOverlap) { 4 } else { 0 }
     }
 
-    /// Addresses of global variables in use.
+    /// The number of global variable addresses in use.
     pub fn global_count(&self) -> usize {
         self.t.globals.len()
     }
 
-    /// The address of a global variable, number `i` of them.
+    /// The `i`-th address of a global variable.
     pub fn global_at(&self, i: usize) -> Value {
         self.t.globals[i]
     }
 
-    /// The address in a function's frame, number `i` of them.
+    /// The `i`-th frame address.
     pub fn frame_at(&self, i: usize) -> Option<Value> {
         self.t.frames.get(i).copied()
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     pub fn block_count(&self) -> u32 {
         self.t.blocks.len() as u32
     }
 
-    /// How many parameters block `b` has.
+    /// The number of parameters of block `b`.
     pub fn param_count(&self, b: u32) -> usize {
         self.f.block_params(self.t.blocks[b as usize].block).len()
     }
@@ -300,18 +299,18 @@ impl View<'_> {
         value(self.f.block_params(self.t.blocks[b as usize].block)[i])
     }
 
-    /// How many instructions block `b` has.
+    /// The number of instructions of block `b`.
     pub fn inst_count(&self, b: u32) -> usize {
         let info = self.t.blocks[b as usize];
         (info.end - info.first) as usize
     }
 
-    /// Where instruction `i` of block `b` comes from in the source: the number of its `!dbg` node.
+    /// The source location of instruction `i` of block `b`: the number of its `!dbg` node.
     pub fn loc(&self, b: u32, i: usize) -> DebugLoc {
         self.loc_of(self.at(b, i))
     }
 
-    /// Where the end of block `b` comes from.
+    /// The source location of the end of block `b`.
     pub fn end_loc(&self, b: u32) -> DebugLoc {
         let end = self.f.terminator(self.t.blocks[b as usize].block);
         end.map_or(DebugLoc::NONE, |inst| self.loc_of(inst))
@@ -326,7 +325,7 @@ impl View<'_> {
         }
     }
 
-    /// Whether instruction `i` of block `b` must be selected whoever wants its result.
+    /// Whether instruction `i` of block `b` must be selected even if its result is unused.
     pub fn has_effect(&self, b: u32, i: usize) -> bool {
         let inst = self.at(b, i);
         match self.f.op(inst) {
@@ -339,12 +338,12 @@ impl View<'_> {
         }
     }
 
-    /// Whether somebody wants remarks.
+    /// Whether optimisation remarks are requested.
     pub fn remarks_are_wanted(&self) -> bool {
         self.ctx.remarks.are_wanted()
     }
 
-    /// Notes what became of instruction `i` of block `b`.
+    /// Emits a remark on instruction `i` of block `b`.
     pub fn remark(&self, b: u32, i: usize, pass: &'static str, what: impl FnOnce() -> (Kind, String)) {
         self.ctx.remark(pass, self.f, Some(self.at(b, i)), what);
     }
@@ -360,14 +359,14 @@ impl View<'_> {
         self.f.edge_args(edge).get(i).map_or(Value::NONE, |&a| value(a))
     }
 
-    /// Whether nobody counts on what `v` is.
+    /// Whether `v` is undefined, so that any value will do.
     pub fn is_undefined(&self, v: Value) -> bool {
         let known = (v.0 as usize) < self.f.dfg.values.len();
         let constant = known.then(|| self.f.as_const(ir::Value::from_u32(v.0))).flatten();
         constant.is_some_and(|c| self.ctx.consts.is_undef_or_poison(c))
     }
 
-    /// How block `b` ends.
+    /// The terminator of block `b`.
     pub fn terminator(&self, b: u32) -> Result<End> {
         let block = self.t.blocks[b as usize].block;
         let Some(inst) = self.f.terminator(block) else {
@@ -387,13 +386,13 @@ impl View<'_> {
         })
     }
 
-    /// Whether anything is known of how often branches go each way.
+    /// Whether there is profile data for branches.
     pub fn is_profiled(&self) -> bool {
         self.f.blocks().any(|block| self.f.successors(block).iter().any(|&e| self.f.edge_rarity(e) > 0))
     }
 
-    /// How much rarer edge `k` of block `b` is taken by the wave than the block's likeliest. Where lanes part, the wave
-    /// takes the way of any of them: as often as all its lanes together.
+    /// How much rarer the wave takes edge `k` of block `b` than its likeliest one. At a divergent branch, the wave
+    /// takes an edge if any lane does: as often as all its lanes together.
     pub fn edge_rarity(&self, b: u32, k: usize) -> u8 {
         let block = self.t.blocks[b as usize].block;
         let rarity = self.f.successors(block).get(k).map_or(0, |&e| self.f.edge_rarity(e));
@@ -410,10 +409,10 @@ impl View<'_> {
     }
 }
 
-/// Beside the number of a symbol: that its address is in the global offset table.
+/// Flag in a symbol number: its address is loaded from the global offset table.
 pub const IMPORT: u64 = 1 << 16;
 
-/// Why a symbol gets no number.
+/// The message for running out of symbol numbers.
 pub fn too_many_symbols() -> String {
     format!("of a module, {FUNCTION_SYMBOLS} functions and as many global variables can be named; divide it")
 }

@@ -1,10 +1,11 @@
-//! Code that runs with all lanes: what computes the values that `view/whole.rs` finds.
+//! Whole wave mode (LLVM's `SIWholeQuadMode`): code that runs with all lanes, for the values that `view/whole.rs`
+//! finds.
 //!
-//! Their registers are of a class of their own ([`RegClass::Wwm`]), which no lane's other values ever share: a lane
-//! that is not active here may have something in any other register. Around runs of such instructions EXEC is all ones.
-//! In between nothing but these registers is written, and nothing else is read, so that what allocation puts beside an
-//! instruction is for active lanes: values that only those have are copied before, and uniform ones come from scalar
-//! registers.
+//! Their registers have a class of their own ([`RegClass::Wwm`]), never shared with other values of any lane: a lane
+//! that is inactive here may have a live value in any other register. Around runs of such instructions EXEC is all
+//! ones. There, nothing but these registers is written and nothing else is read, so that code that allocation inserts
+//! next to an instruction is for active lanes: values that only active lanes have are copied before, and uniform ones
+//! are read from SGPRs.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
@@ -15,31 +16,32 @@ use crate::operand::Src;
 use crate::selector::Selector;
 
 impl Selector<'_> {
-    /// `llvm.amdgcn.set.inactive`: the first operand in active lanes, the second in others.
+    /// `llvm.amdgcn.set.inactive`: the first operand in active lanes, the second in inactive ones.
     pub fn set_inactive(&mut self, v: Value) {
         let [x, other, _] = self.nodes[v].args;
         let to = self.reg(v);
         let (x, other) = (self.any(x), self.any(other));
         if !self.whole.now {
-            // Nothing looks at other lanes.
+            // No use reads inactive lanes.
             return self.mov_vector(to, x);
         }
         let active = self.active_lanes();
         self.vector_op(Opcode::VCndmaskB32, &[to], &[other, x, Src::reg(active)], 1);
     }
 
-    /// Whether lanes may be elsewhere while the current block runs: what writes theirs must not write what they have.
+    /// Whether some lanes may be elsewhere while the current block runs: code that writes inactive lanes must not
+    /// overwrite their live values.
     pub fn lanes_elsewhere(&mut self) -> bool {
         let meet = self.whole.meet.get_or_insert_with(|| self.view.meeting_places());
         !meet.get(self.block as usize).is_some_and(|meet| *meet)
     }
 
-    /// The lanes that are active in this block, in a register.
+    /// The block's active lanes, in a register.
     fn active_lanes(&mut self) -> RegRef {
         *self.whole.active.get_or_insert_with(|| self.f.new_mask())
     }
 
-    /// Appends the code of the current IR instruction, which all lanes run, to the block.
+    /// Appends the code of the current IR instruction, which runs with all lanes, to the block.
     pub fn flush_whole(&mut self) {
         let mut code = std::mem::take(&mut self.cur);
         for r in code.iter().flat_map(Inst::defs) {
@@ -65,7 +67,7 @@ impl Selector<'_> {
         self.flush();
     }
 
-    /// Copies between registers of whole waves and others are moves: they never share a place.
+    /// Turns copies between whole-wave and other registers into moves: the two must never be coalesced.
     pub fn apart(&mut self) {
         let old = std::mem::take(&mut self.cur);
         for mut inst in old {
@@ -108,7 +110,7 @@ impl Selector<'_> {
         }
     }
 
-    /// `r` as only active lanes have it: what edges pass.
+    /// A copy of `r` for active lanes only, as block arguments.
     pub fn of_active_lanes(&mut self, r: RegRef) -> RegRef {
         if !is_of(&self.f, r, RegClass::Wwm) {
             return r;
@@ -118,7 +120,8 @@ impl Selector<'_> {
         own
     }
 
-    /// Work-item ids and arguments that all lanes have, where the function begins: there no register has anything else.
+    /// Copies work-item ids and arguments needed in all lanes, at the start of the function: no register holds anything
+    /// else yet.
     pub fn whole_inputs(&mut self) {
         self.whole.now = true;
         for v in std::mem::take(&mut self.whole.ids) {
@@ -137,7 +140,7 @@ impl Selector<'_> {
         self.whole.all_lanes.resize(self.selected(), true);
     }
 
-    /// The code of a block, which has been selected backwards, with EXEC as its instructions need it.
+    /// Appends a block's code, which was selected in reverse, with EXEC set as its instructions need it.
     pub fn with_lanes(&mut self, rev: &mut Vec<Inst>, to: &mut Vec<Inst>) {
         self.whole.all_lanes.resize(rev.len(), false);
         let marks = std::mem::take(&mut self.whole.all_lanes);
@@ -172,7 +175,7 @@ fn depends_on_lanes(f: &Function, inst: &Inst) -> bool {
     inst.opcode.is_valu() || inst.ops().iter().filter_map(|op| op.reg()).any(named)
 }
 
-/// The dwords that have `r`.
+/// The whole dwords that contain `r`.
 fn dwords_of(r: RegRef) -> RegRef {
     RegRef::new(r.reg, r.offset16 / 2 * 2, 2 * r.len_dwords())
 }

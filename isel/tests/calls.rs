@@ -1,4 +1,4 @@
-//! Functions that call: where their calls are, what waits for them, and what lives across them.
+//! Functions with calls: where their calls are, what is waited for around them, and what is live across them.
 
 use gcnc_isa::{Opcode, RegClass, RegRef, Target};
 use gcnc_isel::SelectCtx;
@@ -9,7 +9,7 @@ use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 /// The function `f` of a module, linear.
 fn function(text: &str) -> Function {
     let target = Target::parse("gfx1100").expect("a target");
-    // Somebody may call it.
+    // Taking its address makes it callable from elsewhere.
     let kernel =
         "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store ptr @f, ptr addrspace(1) %p\n  ret void\n}\n";
     let mut module = gcnc_ir::read(&format!("{text}{kernel}")).expect("the function reads");
@@ -21,7 +21,7 @@ fn function(text: &str) -> Function {
     f
 }
 
-/// The same of these arguments and this body.
+/// The same, with these arguments and this body.
 fn of_body(arguments: &str, body: &str) -> Function {
     function(&format!("define i32 @f({arguments}) noinline {{\n{body}\n}}\n"))
 }
@@ -30,12 +30,12 @@ fn has(f: &Function, b: Block, opcode: Opcode) -> bool {
     f.blocks[b].insts.iter().any(|i| i.opcode == opcode)
 }
 
-/// The blocks that call.
+/// The blocks with calls.
 fn calling(f: &Function) -> Vec<Block> {
     f.order.iter().copied().filter(|&b| has(f, b, Opcode::PCall)).collect()
 }
 
-/// What a function may look like that returns early on one way and calls on the other.
+/// A body that returns early on one path and calls on the other.
 const EARLY: &str = "  %c = icmp ult i32 %b, 30
   br i1 %c, label %quick, label %slow
 quick:
@@ -55,7 +55,7 @@ fn registers_are_saved_where_calls_are() {
     assert!(!calling.is_empty() && calling.iter().all(|&b| region.blocks[b]));
     assert_eq!((f.saves_in(), f.restores_in().len()), (region.first, 1));
 
-    // The return address is read where the region begins, and is back where it ends, for all that returns.
+    // The return address is read where the region begins, and restored where it ends, for all returns.
     let first = |b: Block| f.blocks[b].insts.iter().any(|i| i.uses().any(|r| r == RETURN_ADDRESS));
     let back = |b: Block| f.blocks[b].insts.iter().any(|i| i.defs().any(|r| r == RETURN_ADDRESS));
     assert!(first(region.first) && !first(f.entry()));
@@ -148,7 +148,7 @@ slow:
     assert!(finds(region.first) && !finds(f.entry()), "{}", gcnc_mir::print::Print(&f));
 }
 
-/// The lanes that call need not wait for the others: nothing that these want lives across the call.
+/// Lanes that have called need not wait for the others: nothing they need is live across the call.
 #[test]
 fn lanes_leave_a_waterfall_where_they_act() {
     let f = of_body(
@@ -160,7 +160,7 @@ fn lanes_leave_a_waterfall_where_they_act() {
     let [act] = calling(&f)[..] else { panic!("one block calls") };
     let [out] = &f.blocks[act].logical_succs[..] else { panic!("it has one way on") };
     assert_eq!(f.blocks[act].logical_end, LogicalEnd::Jump);
-    // Behind the loop nobody goes back, and what the call gave comes along.
+    // There is no back edge after the loop, and the call's result is passed out of it.
     assert_eq!(f.blocks[out.block].logical_params.len(), out.args.len());
     let mut seen = vec![out.block];
     let mut at = 0;
@@ -172,7 +172,7 @@ fn lanes_leave_a_waterfall_where_they_act() {
     assert!(!seen.contains(&act), "lanes that called come back");
 }
 
-/// How many blocks call decides whether the stack pointer moves for each call or stands behind the frame.
+/// The number of blocks with calls decides whether the stack pointer moves for each call or stays beyond the frame.
 #[test]
 fn many_calls_and_a_frame_have_a_frame_pointer() {
     let calling = |count: usize, frame: &str| {

@@ -1,4 +1,4 @@
-//! Every kernel of `tests/kernels/` selects on every target it was compiled for, and what comes out is well-formed.
+//! Every kernel of `tests/kernels/` selects on every target it was compiled for, and the result is well-formed.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,7 @@ fn files(target: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What is wrong with the selection of the kernels of `file`.
+/// The errors in the selection of the kernels of `file`.
 fn select_file(file: &Path, target: &Target, scratch: &mut SelectCtx) -> Result<usize, String> {
     let text = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
     let mut module = gcnc_ir::read(&text).map_err(|e| e.to_string())?;
@@ -39,7 +39,7 @@ fn select_file(file: &Path, target: &Target, scratch: &mut SelectCtx) -> Result<
     Ok(insts)
 }
 
-/// Vector instructions that read more scalar values than the constant bus carries, or a literal where none fits.
+/// Vector instructions that exceed the constant bus limit, or have a literal that does not fit.
 fn bus_errors(f: &Function) -> Option<String> {
     let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
     insts.filter(|i| i.opcode.is_valu()).find(|i| !fits_bus(f, i)).map(|i| PrintInst(i).to_string())
@@ -63,7 +63,7 @@ fn fits_bus(f: &Function, inst: &Inst) -> bool {
     let limit = f.target.constant_bus_limit() as usize;
     let short = matches!(inst.opcode.desc().format, Format::Vop1 | Format::Vop2) && inst.mods.bits == 0;
     let long_literal = literals > 0 && !f.target.vop3_literal() && !short;
-    // `v_readlane_b32` and `v_writelane_b32` have rules of their own.
+    // `v_readlane_b32` and `v_writelane_b32` have different limits.
     inst.opcode.is(flags::IGNORES_EXEC) || scalars.len() + implicit <= limit && !long_literal
 }
 

@@ -1,4 +1,4 @@
-//! What small kernels become: `select/NAME.ll`, lowered and selected, against `select/NAME.TARGET.mir`.
+//! Snapshots of selected kernels: `select/NAME.ll`, lowered and selected, against `select/NAME.TARGET.mir`.
 //!
 //! With `UPDATE_SNAPSHOTS` set the expectations are rewritten instead.
 
@@ -53,7 +53,7 @@ fn kernels_become_what_they_became() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Why the first kernel of `text` has no code for gfx1030.
+/// The diagnostic for the first kernel of `text` on gfx1030.
 fn refusal(text: &str) -> gcnc_isel::Diagnostic {
     refusal_on("gfx1030", text)
 }
@@ -127,8 +127,8 @@ fn lanes_that_are_not_active_have_what_somebody_gave_them() {
     }
 }
 
-/// The short form of `v_cvt_f32_fp8` is unreliable on GFX942 (LLVM, `FeatureCvtFP8VOP1Bug`): SDWA selects the byte, the
-/// first one too.
+/// The short form of `v_cvt_f32_fp8` is unreliable on GFX942 (LLVM, `FeatureCvtFP8VOP1Bug`): SDWA selects the byte,
+/// even the first one.
 #[test]
 fn bytes_become_floats_by_sdwa_where_that_is_needed() {
     let text = "define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %x) {
@@ -143,7 +143,7 @@ declare float @llvm.amdgcn.cvt.f32.fp8(i32, i32)";
     }
 }
 
-/// Which operations on bits come in pairs is one instruction's table, where no other has both and no operand would have
+/// Two bitwise operations combine by their truth table, where no other instruction has both and no operand would have
 /// to be moved.
 #[test]
 fn two_operations_on_bits_are_one_by_their_truth_table() {
@@ -165,7 +165,7 @@ declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)"
         );
         selected(&text, &Target::parse(target).expect("a target"))
     };
-    // The table's bits are where other operations have signs and scales: 0x96 is 2 << 17 | 0x16.
+    // The table's bits are encoded where other operations have signs and scales: 0x96 is 2 << 17 | 0x16.
     for (inner, outer, mods) in [("xor", "xor", 0x4_0016), ("or", "and", 0x4_0028), ("and", "xor", 0x2_002a)] {
         let code = selected_of(inner, outer, "b", "gfx950");
         assert!(code.contains("v_bitop3_b32") && code.contains(&format!("mods:{mods:#x}")), "{code}");
@@ -176,7 +176,7 @@ declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)"
     assert!(selected_of("and", "or", "b", "gfx950").contains("v_and_or_b32"));
 }
 
-/// Two f32 are rounded into the halves of a word at once, where the hardware has that.
+/// Two f32 are rounded into the halves of a word by one instruction, where the hardware has it.
 #[test]
 fn pairs_are_rounded_at_once() {
     let code = |half: &str, target: &str| {

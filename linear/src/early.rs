@@ -1,4 +1,4 @@
-//! Constants for the lanes of one side of a branch come before the branch.
+//! Hoists constants that one side of a divergent branch defines above the branch.
 //!
 //! ```text
 //!   head: divergent c, then, other          head: v_mov q, 0; divergent c, then, other
@@ -6,13 +6,12 @@
 //!   other: v_mov q, 0; jump join(q)         other: jump join(q)
 //! ```
 //!
-//! No lane is on both sides, so all three are one register: what the one side writes there, it writes in its lanes
-//! alone. The wave has nothing to do for the other side then, and does not wait for the load before it writes the
-//! others' lanes.
+//! No lane is on both sides, so all three can share a register: the one side writes it in its own lanes only. The wave
+//! then has nothing to do for the other side, and need not wait for the load before it writes the others' lanes.
 //!
-//! That is so if what else comes to `join` for the parameter is made after `head`; a value from before would be in
-//! another register at that place. So may the constant of another side that goes there, from further in. Within a cycle
-//! that `other` is not in, the constant would be made in each iteration; and where `other` is cold, nearly always in vain.
+//! This only works if every other value of the parameter of `join` is defined after `head`: an earlier one would be in
+//! another register there. The same goes for a constant of another side that goes there, from further in. In a cycle
+//! that `other` is not in, the constant would be set in each iteration; and if `other` is cold, nearly always in vain.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -21,17 +20,17 @@ use smallvec::SmallVec;
 
 use crate::order::Order;
 
-/// The most registers that one side has made before lanes part.
+/// The most registers that are set before a branch for one side.
 const MOST: usize = 8;
 
-/// A side of a branch that only makes constants.
+/// A side of a branch that only sets constants.
 struct Side {
     /// The block of the branch.
     head: Block,
     block: Block,
 }
 
-/// Moves constants of `f` before the branches behind which they are made.
+/// Hoists constants of `f` above the branches whose sides set them.
 pub fn run(f: &mut Function, order: &Order) {
     let sides = sides(f, order);
     if sides.is_empty() {
@@ -56,13 +55,13 @@ pub fn run(f: &mut Function, order: &Order) {
     }
 }
 
-/// Whether an instruction brings a constant into a vector register.
+/// Whether an instruction moves a constant into a VGPR.
 fn is_constant(inst: &Inst) -> bool {
     inst.opcode == Opcode::VMovB32 && inst.reg(1).is_none()
 }
 
-/// The sides of `f` that only make constants, the last of those that go to one block: where branches are in each other,
-/// the innermost.
+/// The sides of `f` that only set constants; of those that go to one block, the last, which is the innermost where
+/// branches are nested.
 fn sides(f: &Function, order: &Order) -> Vec<Side> {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
     order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs).for_each(|e| ways[e.block] += 1);
@@ -93,8 +92,8 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
     sides
 }
 
-/// For each block that one of the sides goes to, and each of its parameters, where the first is made of what comes to
-/// it.
+/// For each block that one of the sides goes to, and each of its parameters, the position of its first-defined
+/// argument.
 fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
     let mut made: SecondaryMap<VReg, u32> = SecondaryMap::with_capacity(f.vregs.len());
     for (position, &b) in (0..).zip(&order.blocks) {
@@ -121,8 +120,8 @@ mod tests {
     use gcnc_isa::{Operand, Target};
     use gcnc_mir::BlockData;
 
-    /// A branch to a side that makes a value, or hands on one from before, and to one that makes a constant. Whether
-    /// the constant is made before the branch.
+    /// A branch whose one side defines a value, or passes on one from before, and whose other side sets a constant.
+    /// Returns whether the constant is hoisted.
     fn is_early(made_before: bool) -> bool {
         let mut f = Function::new("f", Target::parse("gfx900").expect("a target"));
         let [head, then, other, join] = [(); 4].map(|()| f.blocks.push(BlockData::default()));

@@ -1,11 +1,11 @@
-//! Scalar values that leave a cycle in different iterations.
+//! Temporal divergence: uniform values and lane masks that leave a cycle in different iterations.
 //!
-//! A lane that leaves a cycle early keeps its vector registers, because later iterations do not write its lane. A scalar
-//! register has no lanes: the last iteration's value is all that is left of it. So a scalar that is defined in a cycle which
-//! lanes leave while others stay, and read outside, gets a copy that has lanes:
+//! A lane that leaves a cycle early keeps its VGPRs, because later iterations do not write its lane. An SGPR has no
+//! lanes: only the last iteration's value survives. So a scalar that is read outside of a cycle that defines it and
+//! that lanes leave while others stay gets a per-lane copy:
 //!
-//! - a uniform value, a vector register beside it, which its readers outside read instead;
-//! - a lane mask, a second mask that each iteration updates in the bits of its own lanes only.
+//! - a uniform value gets a VGPR copy, which uses outside read instead;
+//! - a lane mask gets a second mask, which each iteration updates in the bits of its own lanes only.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
@@ -16,16 +16,16 @@ use crate::ops::MaskOps;
 use crate::order::Order;
 use crate::pending::Pending;
 
-/// The copy that readers outside use.
+/// The copy that uses outside read.
 #[derive(Copy, Clone)]
 struct Copy {
-    /// The scalar and the block that defines it.
+    /// The scalar and its defining block.
     of: VReg,
     home: Block,
     to: RegRef,
 }
 
-/// Gives escaping scalars of `f` their copies. What the second masks become at the ends of blocks is the result.
+/// Gives escaping scalars of `f` their copies. Returns the values of the second masks at the ends of blocks.
 pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite> {
     if !pending.cycles.iter().any(|c| c.leaks) {
         return Vec::new();
@@ -57,7 +57,7 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
     copies.into_iter().filter_map(|c| define(f, c)).collect()
 }
 
-/// The position of the block that defines each scalar register.
+/// The position of the block that defines each SGPR.
 fn homes(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
     let mut home = SecondaryMap::new();
     home.resize(f.vregs.len());
@@ -70,7 +70,7 @@ fn homes(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
     home
 }
 
-/// Replaces what the instructions of `b` read. Where a scalar must stand, the first lane's copy is read.
+/// Rewrites the uses in the instructions of `b`. Where an operand must be scalar, the first lane's copy is read.
 fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function, RegRef) -> Option<RegRef>) {
     let mut k = 0;
     while k < f.blocks[b].insts.len() {
@@ -86,7 +86,7 @@ fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function
             }
             let inst = &mut f.blocks[b].insts[k];
             if inst.opcode == Opcode::VMovB32 && inst.form == Form::Auto && takes_vector {
-                // What moved it to a vector register is a copy now, which allocation may find to be none.
+                // The move to a VGPR is a plain copy now, which allocation may coalesce.
                 inst.opcode = Opcode::PCopy;
             }
             inst.set_op(slot, value.into());
@@ -95,7 +95,7 @@ fn rewrite_insts(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function
     }
 }
 
-/// A scalar with the value of the first lane, made before instruction `k`, which moves on.
+/// Reads the first lane's value into an SGPR before instruction `k`, and advances `k`.
 fn first_lane(f: &mut Function, b: Block, k: &mut usize, value: RegRef) -> RegRef {
     let n = value.len_dwords();
     let to = f.new_sgpr(n);
@@ -107,7 +107,7 @@ fn first_lane(f: &mut Function, b: Block, k: &mut usize, value: RegRef) -> RegRe
     to
 }
 
-/// Replaces what the end of `b` and its edges read.
+/// Rewrites the uses in the terminator of `b` and its edges.
 fn rewrite_ends(f: &mut Function, b: Block, copy: &mut impl FnMut(&mut Function, RegRef) -> Option<RegRef>) {
     if let LogicalEnd::Divergent(mask) = f.blocks[b].logical_end
         && let Some(value) = copy(f, mask)
@@ -135,7 +135,7 @@ fn logical_end(f: &Function, b: Block) -> usize {
     insts.iter().rposition(|i| i.opcode == Opcode::PLogicalEnd).unwrap_or(insts.len())
 }
 
-/// Defines a copy where its original is defined. For a mask, the result says what it becomes at the block's end.
+/// Defines a copy where its original is defined. For a mask, returns its value at the block's end.
 fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     let original = f.whole(c.of);
     let insts = &f.blocks[c.home].insts;
@@ -155,7 +155,7 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     let mut blend =
         vec![ops.and_not(kept, c.to, ops.exec()), ops.and(new, original, ops.exec()), ops.or(both, kept, new)];
     if scc_is_live(f, c.home, at) {
-        // The blend writes SCC: keep it in a register meanwhile.
+        // The blend writes SCC: preserve it in a register meanwhile.
         let flag = f.new_sgpr(1);
         blend.insert(
             0,
@@ -167,12 +167,12 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
     Some(ParamWrite { block: c.home, param: VReg::of(c.to.reg)?, value: both })
 }
 
-/// Whether an instruction of `b` writes this dword: of a wide value, selection makes the parts that are read.
+/// Whether an instruction of `b` writes this dword: selection only defines the parts of a wide value that are read.
 fn is_written(f: &Function, b: Block, dword: RegRef) -> bool {
     f.blocks[b].insts.iter().flat_map(|i| i.defs()).any(|d| d.overlaps(dword))
 }
 
-/// Whether something after index `at` of `b` reads the SCC of something before.
+/// Whether SCC is live at index `at` of `b`.
 fn scc_is_live(f: &Function, b: Block, at: usize) -> bool {
     for inst in &f.blocks[b].insts[at..] {
         if inst.opcode.reads_scc() {

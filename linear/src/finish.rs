@@ -1,9 +1,9 @@
-//! Puts blocks together once the linear graph is known.
+//! Block merging and layout once the linear graph is known.
 //!
-//! - A block for the wave alone whose only way in is a jump joins its predecessor, and a block's head moves into a
-//!   predecessor that has no other way out; there a capture of EXEC and its narrowing become one `s_and_saveexec`.
-//! - Critical linear edges get a block of their own, where the scalar allocator can put moves.
-//! - The block that returns comes last of all where no jump leads back: a shader's next part begins behind it.
+//! - A wave-only block whose only incoming edge is a jump is merged into its predecessor, and a block's head moves into
+//!   a predecessor that has no other successor; there a capture of EXEC and its narrowing become one `s_and_saveexec`.
+//! - Critical linear edges are split, so that the scalar allocator has a place for moves.
+//! - The block that returns comes last unless a jump leads back from it: a shader's next part begins right after it.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{DebugLoc, Opcode};
@@ -41,7 +41,7 @@ pub fn finish(f: &mut Function, mut wraps: SecondaryMap<Block, Wrap>) {
     f.stage = Stage::Linear;
 }
 
-/// What is done to lanes where a block ends comes from where its end does.
+/// The mask instructions at a block's end get the source location of its terminator.
 fn locate(f: &Function, wraps: &mut SecondaryMap<Block, Wrap>) {
     for &b in f.order.iter().filter(|&&b| f.blocks[b].end_loc != DebugLoc::NONE) {
         gcnc_limits::poll();
@@ -49,7 +49,7 @@ fn locate(f: &Function, wraps: &mut SecondaryMap<Block, Wrap>) {
     }
 }
 
-/// Lanes that go to a block which does nothing but end have ended: the wave has no such block.
+/// Lanes that go to a block which only ends the program have ended: the linear graph has no such block.
 fn forget_unlaid(f: &mut Function) {
     let mut laid: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     f.order.iter().for_each(|&b| laid[b] = true);
@@ -65,14 +65,14 @@ fn forget_unlaid(f: &mut Function) {
     }
 }
 
-/// How many linear edges lead to each block.
+/// The number of linear edges to each block.
 fn entries(f: &Function) -> SecondaryMap<Block, u32> {
     let mut n = SecondaryMap::with_capacity(f.blocks.len());
     f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| n[e.block] += 1);
     n
 }
 
-/// Whether only the wave sees the block.
+/// Whether only the wave executes the block, on behalf of no lane.
 fn is_wave_only(block: &BlockData) -> bool {
     block.logical_end == LogicalEnd::None
 }
@@ -92,7 +92,7 @@ fn join(f: &mut Function, wraps: &mut SecondaryMap<Block, Wrap>) {
             continue;
         }
         let (end_loc, wave_only) = (f.blocks[b].end_loc, is_wave_only(&f.blocks[next]));
-        // What the wave does between two blocks of lanes comes from where the first one ends.
+        // Wave-only instructions between two blocks of lanes get the source location of the first one's end.
         let located = |inst: gcnc_isa::Inst| if wave_only { inst.with_loc(end_loc) } else { inst };
         let head = std::mem::take(&mut wraps[next].head);
         wraps[b].tail.extend(head.into_iter().map(located));

@@ -1,7 +1,7 @@
-//! Dominators and dominance frontiers, of the linear graph as a rule.
+//! Dominator tree and dominance frontiers, usually of the linear graph.
 //!
-//! Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". The layout order is topological but for the edges
-//! that close cycles, so one or two rounds settle it.
+//! Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". The layout order is topological except for back
+//! edges, so one or two rounds reach the fixpoint.
 
 use cranelift_entity::{EntityList, ListPool, SecondaryMap};
 use gcnc_mir::{Block, BlockData, Edge, Function};
@@ -31,7 +31,7 @@ impl Graph {
         Graph::of(f, |block| &block.linear_succs)
     }
 
-    /// The structure of the graph of these edges.
+    /// The structure of the graph with these edges.
     pub fn of(f: &Function, succs: impl Fn(&BlockData) -> &[Edge]) -> Graph {
         let mut g =
             Graph { order: f.order.clone(), nodes: SecondaryMap::with_capacity(f.blocks.len()), pool: ListPool::new() };
@@ -62,7 +62,7 @@ impl Graph {
         self.nodes[b].frontier.as_slice(&self.pool)
     }
 
-    /// Whether all ways to `b` pass through `a`, which may be `b`.
+    /// Whether every path to `b` passes through `a` (reflexive).
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         self.nodes[a].enter <= self.nodes[b].enter && self.nodes[b].leave <= self.nodes[a].leave
     }
@@ -89,7 +89,7 @@ impl Graph {
         }
     }
 
-    /// The last block that dominates both.
+    /// The nearest common dominator.
     pub fn common(&self, mut a: Block, mut b: Block) -> Block {
         while a != b {
             if self.nodes[a].number < self.nodes[b].number {

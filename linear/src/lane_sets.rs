@@ -1,34 +1,34 @@
 //! Symbolic lane sets.
 //!
-//! While the linear graph is built, a set of lanes is a set of disjoint *lane_sets*. A divergent branch splits the lane_set
-//! of its block into two children; where both children meet again, they are the parent, so the classic "restore EXEC
-//! after the `if`" falls out without any pattern, and the mask of a join is known to be the mask before the branch
-//! however many blocks lie between. A lane_set that merely names what some block runs with ([`LaneSetKind::Exec`]) or what a
-//! linear join merges ([`LaneSetKind::Param`]) is opaque.
+//! While the linear graph is built, a set of lanes is a union of disjoint *lane sets*. A divergent branch splits the
+//! lane set of its block into two children; where both children meet again, they are the parent, so the classic
+//! "restore EXEC after the `if`" needs no pattern, and the mask of a join is known to be the mask before the branch
+//! however many blocks lie between. A lane set that merely names what some block runs with ([`LaneSetKind::Exec`]) or
+//! what a linear join merges ([`LaneSetKind::Param`]) is opaque.
 
 use gcnc_isa::RegRef;
 use gcnc_mir::Block;
 use smallvec::SmallVec;
 
-/// A set of lanes, named.
+/// A named set of lanes.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct LaneSet(u32);
 
-/// Disjoint lane_sets, sorted.
+/// Disjoint lane sets, sorted.
 pub type LaneUnion = SmallVec<[LaneSet; 2]>;
 
-/// What a lane_set is.
+/// What a lane set is.
 #[derive(Copy, Clone, Debug)]
 pub enum LaneSetKind {
     /// The lanes with which `home` runs.
     Exec,
-    /// The lanes of `parent` for which the mask has a 1 (`taken`), or a 0, at the end of `home`.
+    /// The lanes of `parent` for which the mask is 1 (`taken`) or 0 at the end of `home`.
     Split { parent: LaneSet, mask: RegRef, taken: bool, sibling: LaneSet },
     /// A parameter of the linear block `home`.
     Param(RegRef),
 }
 
-/// A lane_set's facts.
+/// A lane set's facts.
 #[derive(Clone, Debug)]
 pub struct LaneSetData {
     /// What it is.
@@ -39,21 +39,21 @@ pub struct LaneSetData {
     children: SmallVec<[(LaneSet, LaneSet); 2]>,
     /// Blocks that run with exactly these lanes.
     pub bodies: SmallVec<[Block; 2]>,
-    /// Registers that hold it as a mask, each with the block from whose end on.
+    /// Registers that hold it as a mask, each with the block from whose end on it does.
     pub captures: SmallVec<[(Block, RegRef); 1]>,
 }
 
-/// All lane_sets of a function.
+/// All lane sets of a function.
 #[derive(Default)]
 pub struct LaneSets(Vec<LaneSetData>);
 
-/// How deep nested splits are looked through before two sets count as different.
+/// How many levels of nested splits are searched before two sets count as different.
 const DEPTH: u32 = 16;
-/// How many splits of one lane_set are remembered for that.
+/// How many splits of one lane set are remembered for that search.
 const CHILDREN: usize = 8;
 
 impl LaneSets {
-    /// A new opaque lane_set.
+    /// A new opaque lane set.
     pub fn add(&mut self, kind: LaneSetKind, home: Block) -> LaneSet {
         self.0.push(LaneSetData {
             kind,
@@ -65,7 +65,7 @@ impl LaneSets {
         LaneSet(self.0.len() as u32 - 1)
     }
 
-    /// Splits `parent` by `mask` at the end of `home`: the lanes with a 1, and those with a 0.
+    /// Splits `parent` by `mask` at the end of `home` into the lanes with a 1 and those with a 0.
     pub fn split(&mut self, parent: LaneSet, mask: RegRef, home: Block) -> [LaneSet; 2] {
         let (yes, no) = (LaneSet(self.0.len() as u32), LaneSet(self.0.len() as u32 + 1));
         self.add(LaneSetKind::Split { parent, mask, taken: true, sibling: no }, home);
@@ -78,7 +78,7 @@ impl LaneSets {
         [yes, no]
     }
 
-    /// Adds `lane_set` to `set`; with its sibling it becomes their parent.
+    /// Adds `lane_set` to `set`; a lane set and its sibling become their parent.
     pub fn insert(&self, set: &mut LaneUnion, mut lane_set: LaneSet) {
         while let LaneSetKind::Split { parent, sibling, .. } = self[lane_set].kind
             && let Ok(at) = set.binary_search(&sibling)
@@ -91,7 +91,7 @@ impl LaneSets {
         }
     }
 
-    /// Whether the two sets hold the same lanes, given that the lane_sets of `empty` hold none.
+    /// Whether the two sets hold the same lanes, given that the lane sets of `empty` hold none.
     pub fn same(&self, a: &LaneUnion, b: &LaneUnion, empty: &LaneUnion) -> bool {
         a.iter().all(|&t| self.within(t, b, empty, 0)) && b.iter().all(|&t| self.within(t, a, empty, 0))
     }

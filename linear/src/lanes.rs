@@ -1,13 +1,14 @@
-//! Builds the linear graph: which lanes each block runs with, and how EXEC gets them.
+//! Linearisation, main step: builds the linear graph, with the lanes that each block runs with and how EXEC is set to
+//! them.
 //!
-//! One walk over the steps of [`crate::pending`]. On each linear edge travels a [`State`]: which lanes wait for which
-//! step, as [`crate::lane_sets`]. Where edges meet, sets that differ become parameters of the linear block. A block whose
-//! lanes may all be elsewhere gets a *guard* before it, a block for the wave alone that sets EXEC and skips ahead if no
-//! bit is set; a component ends in a *latch* that goes back to the head while lanes wait there.
+//! One pass over the steps of [`crate::pending`]. Each linear edge carries a [`State`]: which lanes wait for which
+//! step, as [`crate::lane_sets`]. Where edges meet, sets that differ become parameters of the linear block. A block
+//! that may have no lanes gets a *guard* before it, a wave-only block that sets EXEC and skips ahead if no bit is set;
+//! a component ends in a *latch* that goes back to the head while lanes wait there.
 //!
-//! EXEC is written at the head of a block, by one scalar instruction where the lanes are a child of those that the
+//! EXEC is written at the head of a block, by one scalar instruction if the lanes are a child of those that the
 //! predecessor ran with. Masks that are needed later are captured at the end of the block that knows them; a capture
-//! that meets the narrowing of EXEC becomes one `s_and_saveexec` (see [`crate::finish`]).
+//! next to the narrowing of EXEC becomes one `s_and_saveexec` (see [`crate::finish`]).
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{DebugLoc, Inst, Operand, RegClass, RegRef};
@@ -23,11 +24,11 @@ use crate::pending::{Cycle, DROP, LinearStep, Pending, Plan, Route, StepKind};
 /// What is known on a linear edge.
 #[derive(Clone, Default, Debug)]
 struct State {
-    /// Lanes that wait, by step, sorted.
+    /// Waiting lanes by step, sorted.
     waiting: SmallVec<[(LinearStep, LaneUnion); 4]>,
-    /// LaneSets that turned out to hold no lanes on this way.
+    /// Lane sets known to be empty on this path.
     empty: LaneUnion,
-    /// The lane_set that EXEC holds, if it is one.
+    /// The lane set that EXEC holds, if it is a single one.
     exec: Option<LaneSet>,
 }
 
@@ -71,7 +72,7 @@ struct Entry {
     succ: usize,
 }
 
-/// What a component's latch must hand back to its head.
+/// What a component's latch passes back to its head.
 struct Latch {
     /// The linear block that has the parameters.
     head: Block,
@@ -84,18 +85,18 @@ struct Latch {
 /// Facts about a linear block.
 #[derive(Clone, Copy, Default)]
 struct Node {
-    /// Immediate dominator; none for the entry.
+    /// Immediate dominator; `None` for the entry.
     idom: Option<Block>,
-    /// A dominator further up, such that any is reached in logarithmically many steps: Myers, "An Applicative
+    /// A dominator further up, so that any dominator is reached in logarithmically many steps: Myers, "An Applicative
     /// Random-Access Stack" (1983).
     jump: Option<Block>,
     /// Depth in the dominator tree.
     depth: u32,
-    /// The lane_set that it runs with.
+    /// The lane set that it runs with.
     lanes: Option<LaneSet>,
 }
 
-/// A value that a lane mask or uniform parameter takes when its edge is left.
+/// The value that a lane mask or uniform parameter takes when its edge is taken.
 pub struct ParamWrite {
     /// The block that ends with the edge.
     pub block: Block,
@@ -105,12 +106,12 @@ pub struct ParamWrite {
     pub value: RegRef,
 }
 
-/// What goes around a block's own instructions.
+/// Instructions around a block's own.
 #[derive(Clone, Default)]
 pub struct Wrap {
-    /// Before `p_logical_start`: EXEC is set.
+    /// Before `p_logical_start`: sets EXEC.
     pub head: Vec<Inst>,
-    /// After `p_logical_end`: masks are computed and captured.
+    /// After `p_logical_end`: computes and captures masks.
     pub tail: Vec<Inst>,
 }
 
@@ -120,7 +121,7 @@ pub struct Lanes<'a> {
     ops: MaskOps,
     pending: &'a Pending<'a>,
     lane_sets: LaneSets,
-    /// The lanes with which the function begins.
+    /// The lanes that are active at the function's entry.
     all: Option<LaneSet>,
     nodes: SecondaryMap<Block, Node>,
     arrivals: Vec<Arrivals>,
@@ -130,21 +131,22 @@ pub struct Lanes<'a> {
     order: Vec<Block>,
     /// Instructions around each block's own.
     pub wraps: SecondaryMap<Block, Wrap>,
-    /// Values of the parameters of scalar registers, for [`crate::repair`].
+    /// Values of SGPR parameters, for [`crate::repair`].
     pub writes: Vec<ParamWrite>,
-    /// Lane masks that are parameters: edges write them again while other lanes are on their way.
+    /// Lane masks that are parameters: edges redefine them while other lanes are still underway.
     mask_params: EntitySet<VReg>,
 }
 
 impl<'a> Lanes<'a> {
-    /// Builds the linear graph of `f`; its blocks and ends are in `f`, what surrounds them in the result.
+    /// Builds the linear graph of `f`: blocks and terminators go into `f`, the instructions around blocks into the
+    /// result.
     pub fn build(
         f: &'a mut Function,
         order: &Order,
         pending: &'a Pending<'a>,
     ) -> (SecondaryMap<Block, Wrap>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
-        // Those that it makes come to about as many again.
+        // Linearisation adds about as many blocks again.
         let blocks = 2 * f.blocks.len();
         f.blocks.reserve(blocks);
         let mut mask_params = EntitySet::new();
@@ -178,7 +180,7 @@ impl<'a> Lanes<'a> {
         (lanes.wraps, lanes.writes)
     }
 
-    // ---- Items ----
+    // ---- Steps ----
 
     fn block(&mut self, step: LinearStep) {
         let Some(body) = self.pending.block(step) else { return };
@@ -195,7 +197,7 @@ impl<'a> Lanes<'a> {
         self.finish_block(step, body, state);
     }
 
-    /// The kernel's first state. If the entry block is also a loop's head, a block before it captures the lanes.
+    /// The kernel's initial state. If the entry block is also a loop header, a block before it captures the lanes.
     fn start(&mut self, body: Block) -> (State, Entry) {
         let looped = self.pending.cycles.iter().any(|c| c.head == 0);
         let first = if looped { self.f.blocks.push(BlockData::default()) } else { body };
@@ -213,7 +215,7 @@ impl<'a> Lanes<'a> {
         (state, Entry { from: first, succ: 0 })
     }
 
-    /// Merges what arrives at a block, sets EXEC, and guards it if it may have no lanes.
+    /// Merges the arrivals at a block, sets EXEC, and guards the block if it may have no lanes.
     fn enter(&mut self, step: LinearStep, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
         let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
         let above = self.common_source(arrivals.iter());
@@ -221,8 +223,9 @@ impl<'a> Lanes<'a> {
             Some(lanes) => !self.inhabited(&lanes, above),
             None => arrivals.iter().any(|a| !self.inhabited(&a.state.at(step), a.from)),
         };
-        // A cycle's head has another edge, from its latch, which binds only what the cycle carries: so it takes a lone
-        // edge with the right EXEC, if those masks can be bound at its source, and else a block before it merges.
+        // A cycle's head has one more edge, from its latch, which binds only what the cycle carries: so it accepts a
+        // single incoming edge that has the right EXEC if those masks can be bound at its source; otherwise a block
+        // before it merges.
         let settled = |cycle: &Cycle| {
             arrivals.len() == 1
                 && !cycle.irreducible
@@ -247,7 +250,8 @@ impl<'a> Lanes<'a> {
             skipped.exec = None;
             lanes.iter().for_each(|&t| self.lane_sets.insert(&mut skipped.empty, t));
             if self.f.blocks[body].is_dead_end {
-                // This is the only way on: others are what they were before these lanes left them.
+                // A dead end only continues by being skipped: the other sets are what they were before these lanes
+                // split off.
                 lanes.iter().for_each(|&t| self.take_back(&mut skipped, t));
             }
             self.go(step, guard, 0, self.pending.skip(step), skipped);
@@ -266,7 +270,7 @@ impl<'a> Lanes<'a> {
         (state, Entry { from: guard, succ })
     }
 
-    /// Nobody is in `lane_set`, and so in its sibling all that are in their parent.
+    /// `lane_set` is empty, so its sibling is all of their parent.
     fn take_back(&self, state: &mut State, lane_set: LaneSet) {
         let LaneSetKind::Split { sibling, .. } = self.lane_sets[lane_set].kind else { return };
         for (_, lanes) in state.waiting.iter_mut().filter(|(_, lanes)| lanes.contains(&sibling)) {
@@ -287,15 +291,15 @@ impl<'a> Lanes<'a> {
         }
         self.latches[c as usize] = Some(Latch { head: body, steps, entered });
         if cycle.irreducible || cycle.leaks && !planted::on(Bug::LeakForgotten) {
-            // Its lanes differ from iteration to iteration, so only EXEC itself names them.
+            // Its lanes differ from iteration to iteration, so only EXEC itself describes them.
             let lane_set = self.lane_sets.add(LaneSetKind::Exec, body);
             state.set(step, smallvec![lane_set]);
             state.exec = Some(lane_set);
         }
     }
 
-    /// What the head of a component with several entries carries. The wave comes back to it with what was known at any
-    /// of them, so it knows what is the same at all, and carries the rest.
+    /// What the head of a component with several entries carries. The wave returns to the head with the state of any of
+    /// the entries, so the head knows what they agree on and carries the rest.
     fn meet_entries(&mut self, c: u32, step: LinearStep, state: &mut State, entry: Entry) -> Vec<LinearStep> {
         let mut carried = self.pending.cycles[c as usize].carried.to_vec();
         let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
@@ -304,7 +308,7 @@ impl<'a> Lanes<'a> {
         let above = self.common_source(entries());
         for x in self.pending.pending_at(step) {
             gcnc_limits::poll();
-            // Who waits within the component goes on before its end.
+            // Lanes that wait within the component move on before its end.
             let lanes = match self.pending.contains(c, x) {
                 true => Some(LaneUnion::new()).filter(|_| state.at(x).is_empty()),
                 false => self.agreed(above, x, entries()),
@@ -318,13 +322,13 @@ impl<'a> Lanes<'a> {
         carried
     }
 
-    /// The edges by which component `c` is entered elsewhere than at its head.
+    /// The edges that enter component `c` at a block other than its head.
     fn elsewhere(&self, c: u32) -> impl Iterator<Item = &Arrival> + Clone {
         let cycle = &self.pending.cycles[c as usize];
         self.arrivals[cycle.head as usize + 1..cycle.latch as usize].iter().flatten()
     }
 
-    /// Makes the lanes of `step` a parameter of `head`, bound to what they are on `entry`.
+    /// Makes the lanes of `step` a parameter of `head`, bound to their value on `entry`.
     fn carry(&mut self, head: Block, step: LinearStep, state: &mut State, entry: Entry) {
         let value = self.mask_of(&state.at(step), entry.from);
         self.f.blocks[entry.from].linear_succs[entry.succ].args.push(value);
@@ -380,7 +384,7 @@ impl<'a> Lanes<'a> {
         let Some(latch) = self.latches[c as usize].take() else { return };
         let cycle = &self.pending.cycles[c as usize];
         if !cycle.leaks && !cycle.irreducible && latch.entered.len() == 1 {
-            // The head takes EXEC to be what it was when all of them entered.
+            // At the head, EXEC is what it was when all of them entered.
             state.set(step, latch.entered.clone());
         }
         self.set_exec(block, step, &state);
@@ -425,7 +429,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Block `from` ends by one way out, or the wave ends.
+    /// Block `from` ends with a single route, or the wave ends.
     fn leave(&mut self, step: LinearStep, from: Block, route: Route, state: State) {
         if route.is_none() {
             return self.end_with(from, LinearEnd::End, &[]);
@@ -434,14 +438,14 @@ impl<'a> Lanes<'a> {
         self.go(step, from, 0, route, state);
     }
 
-    /// Successor `succ` of `from`, the block of `step` or around it, takes `route`.
+    /// Successor `succ` of `from`, the block of `step` or its guard or latch, takes `route`.
     fn go(&mut self, step: LinearStep, from: Block, succ: usize, route: Route, mut state: State) {
         let Some(next) = route else {
             let end = self.end();
             self.f.blocks[from].linear_succs[succ].block = end;
             return;
         };
-        // Whoever entered a component that conserves lanes now waits at its only exit.
+        // All lanes that entered a component that conserves lanes now wait at its only exit.
         let crossed: SmallVec<[u32; 4]> = self.pending.crossed(step, next).collect();
         for &c in &crossed {
             gcnc_limits::poll();
@@ -477,7 +481,8 @@ impl<'a> Lanes<'a> {
         block.linear_succs = to.iter().map(|&b| Edge::to(b)).collect();
     }
 
-    /// Makes `node`, the block of `step` or around it, the target of all arrivals, with parameters where they disagree.
+    /// Makes `node`, the block of `step` or its guard or latch, the target of all arrivals, with parameters where they
+    /// disagree.
     fn merge(&mut self, node: Block, step: LinearStep, mut arrivals: Arrivals) -> State {
         if arrivals.len() > 1 {
             arrivals.iter_mut().for_each(|a| self.own_edge(a));
@@ -520,7 +525,7 @@ impl<'a> Lanes<'a> {
         state
     }
 
-    /// Gives an edge out of a branch a block of its own, where masks can be computed for that edge alone.
+    /// Splits an edge out of a branch, so that masks can be computed for that edge only.
     fn own_edge(&mut self, arrival: &mut Arrival) {
         if self.f.blocks[arrival.from].linear_succs.len() < 2 {
             return;
@@ -532,7 +537,7 @@ impl<'a> Lanes<'a> {
         (arrival.from, arrival.succ) = (edge, 0);
     }
 
-    /// A set of lane_sets known in `above`, where all arrivals come by, that names the lanes of `step` on each of them.
+    /// A union of lane sets, known in the common dominator `above`, that equals the lanes of `step` on every arrival.
     fn agreed<'b>(
         &self,
         above: Block,
@@ -558,7 +563,7 @@ impl<'a> Lanes<'a> {
 
     // ---- Dominators ----
 
-    /// Puts `node` next in the order, below the nearest common dominator of its predecessors. Edges from latches come
+    /// Appends `node` to the order, below the nearest common dominator of its predecessors. Edges from latches come
     /// later and do not matter: a component is entered by the block that its latch goes back to.
     fn place(&mut self, node: Block, preds: &[Block]) {
         let idom = preds.iter().copied().reduce(|a, b| self.common(a, b));
@@ -567,7 +572,7 @@ impl<'a> Lanes<'a> {
         self.order.push(node);
     }
 
-    /// Where a block whose immediate dominator is `d` jumps to: over two jumps of one length, else to `d`.
+    /// The jump pointer of a block whose immediate dominator is `d`: over two jumps of equal length, else to `d`.
     fn jump_from(&self, d: Block) -> Block {
         let depth = |b: Block| self.nodes[b].depth;
         let Some(one) = self.nodes[d].jump else { return d };
@@ -577,7 +582,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// The dominator of `b` at a depth not below its own.
+    /// The dominator of `b` (or `b` itself) at this depth.
     fn above(&self, mut b: Block, depth: u32) -> Block {
         while self.nodes[b].depth > depth {
             let Node { idom, jump, .. } = self.nodes[b];
@@ -596,7 +601,7 @@ impl<'a> Lanes<'a> {
     fn common(&self, a: Block, b: Block) -> Block {
         let depth = self.nodes[a].depth.min(self.nodes[b].depth);
         let (mut a, mut b) = (self.above(a, depth), self.above(b, depth));
-        // Blocks of one depth jump equally far.
+        // Blocks at the same depth have jumps of the same length.
         while a != b {
             let far = self.nodes[a].jump.zip(self.nodes[b].jump).filter(|(x, y)| x != y);
             match far.or(self.nodes[a].idom.zip(self.nodes[b].idom)) {
@@ -613,14 +618,14 @@ impl<'a> Lanes<'a> {
 
     // ---- Masks ----
 
-    /// Whether some lane is certainly in the set when `from` ends.
+    /// Whether some lane is certainly in the set at the end of `from`.
     fn inhabited(&self, set: &LaneUnion, from: Block) -> bool {
-        // The first block that runs with a lane_set comes before most that do.
+        // The first block that runs with a lane set precedes most of the others.
         let ran = |t: LaneSet| self.lane_sets[t].bodies.iter().rev().take(8).chain(self.lane_sets[t].bodies.first());
         set.iter().any(|&t| ran(t).any(|&b| self.dominates(b, from)))
     }
 
-    /// Whether EXEC is already the lanes of `step`.
+    /// Whether EXEC already holds the lanes of `step`.
     fn holds(&self, state: &State, step: LinearStep) -> bool {
         matches!(state.at(step)[..], [t] if state.exec == Some(t))
     }
@@ -667,7 +672,7 @@ impl<'a> Lanes<'a> {
         self.wraps[node].head.push(inst);
     }
 
-    /// Sets EXEC to one lane_set.
+    /// Sets EXEC to one lane set.
     fn narrow(&mut self, t: LaneSet, node: Block, exec: Option<LaneSet>) -> Inst {
         let to = self.ops.exec();
         if let LaneSetKind::Split { parent, mask, taken, .. } = self.lane_sets[t].kind
@@ -681,18 +686,18 @@ impl<'a> Lanes<'a> {
         self.ops.mov(to, value.into())
     }
 
-    /// Whether a mask is a parameter, which lanes that have left its block may have changed for their next latch.
+    /// Whether a mask is a parameter, which lanes that have left its block may have redefined for their next latch.
     fn is_param(&self, mask: RegRef) -> bool {
         VReg::of(mask.reg).is_some_and(|v| self.mask_params.contains(v))
     }
 
-    /// A register that holds lane_set `t` on entry to `at`, or (`inclusive`) at its end.
+    /// A register that holds lane set `t` on entry to `at`, or (`inclusive`) at its end.
     fn captured(&self, t: LaneSet, at: Block, inclusive: bool) -> Option<RegRef> {
         let captures = &self.lane_sets[t].captures;
         captures.iter().rev().take(8).find(|&&(b, _)| (inclusive || b != at) && self.dominates(b, at)).map(|c| c.1)
     }
 
-    /// The same, capturing it if need be.
+    /// The same, capturing it if necessary.
     fn value(&mut self, t: LaneSet, at: Block, inclusive: bool) -> RegRef {
         if let LaneSetKind::Param(reg) = self.lane_sets[t].kind {
             return reg;
@@ -701,7 +706,7 @@ impl<'a> Lanes<'a> {
             return reg;
         }
         let (reg, exec) = (self.f.new_mask(), self.ops.exec());
-        // Best at the nearest block that runs with just these lanes: if it goes on to narrow EXEC, the capture is free.
+        // Best at the nearest block that runs with exactly these lanes: if it then narrows EXEC, the capture is free.
         let (home, inst) = match (self.nearest_body(t, at, inclusive), self.lane_sets[t].kind) {
             (Some(body), _) => (body, self.ops.mov(reg, exec.into())),
             (None, LaneSetKind::Split { mask, taken: true, .. }) => {
@@ -773,7 +778,7 @@ impl<'a> Lanes<'a> {
             Cond::ExecNz => (Some(self.ops.exec()), true),
             Cond::ExecZ => (Some(self.ops.exec()), false),
         };
-        // Before all else in the tail: the rest may write SCC.
+        // Must come first in the tail: the rest may write SCC.
         let select = self.ops.lanes_if_scc(mask, yes);
         let test = tested.map(|reg| self.ops.test(reg));
         self.wraps[body].tail.splice(0..0, test.into_iter().chain([select]));
@@ -788,8 +793,8 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// Notes what scalar parameters become when the block of `step` is left. A lane mask keeps the bits of lanes that
-    /// already wait at the target, and, on the way back to a head, of lanes that have not come to the end of this latch.
+    /// Records the values of scalar parameters at the end of the block of `step`. A lane mask keeps the bits of lanes
+    /// that already wait at the target, and, on a back edge, of lanes that have not reached this latch.
     fn param_writes(&mut self, step: LinearStep, body: Block, state: &State) {
         for k in 0..self.f.blocks[body].logical_succs.len() {
             let edge = &self.f.blocks[body].logical_succs[k];
@@ -820,7 +825,7 @@ impl<'a> Lanes<'a> {
         }
     }
 
-    /// `value` for the lanes of EXEC, the present value of `param` for the others.
+    /// `value` in the lanes of EXEC, the current value of `param` in the others.
     fn blend(&mut self, body: Block, param: VReg, value: RegRef) -> RegRef {
         let (kept, new, both) = (self.f.new_mask(), self.f.new_mask(), self.f.new_mask());
         let (old, exec) = (self.f.whole(param), self.ops.exec());

@@ -1,22 +1,23 @@
-//! Linearisation: from what one lane does to what the wave fetches.
+//! Linearisation: turns the logical control-flow graph (what one lane does) into the linear one (what the wave
+//! executes).
 //!
 //! Input is a function in [`Stage::Selected`](gcnc_mir::Stage::Selected): a logical graph whose blocks end in uniform
-//! or divergent branches. Output is [`Stage::Linear`](gcnc_mir::Stage::Linear): the same blocks in a linear order, EXEC
-//! explicit, with branches that the wave takes. One general mechanism serves every graph, irreducible ones too, and
-//! copies no code:
+//! or divergent branches. Output is [`Stage::Linear`](gcnc_mir::Stage::Linear): the same blocks in a linear order with
+//! explicit EXEC and the branches that the wave takes. One general mechanism serves every graph, including irreducible
+//! ones, and duplicates no code:
 //!
 //! 1. `order` lays the blocks out so that each cycle is contiguous and edges go forward or back to a cycle's head.
-//! 2. `early` moves constants that only one side of a branch makes before it.
-//! 3. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in
-//!    the order that may have lanes. A uniform branch that skips nothing of that kind stays a plain scalar branch.
-//! 4. `escape` gives scalars that leave a cycle in different iterations a copy that has lanes.
-//! 5. `lanes` walks the order and computes each block's lanes symbolically (`lane_sets`): the parts into which a branch
-//!    splits its lanes make up the whole where they meet again, which yields the short classic sequences for `if`,
-//!    `else` and loops without recognising any of them.
-//! 6. `thread` lets lanes leave a waterfall where they act.
-//! 7. `finish` joins blocks and fuses captures of EXEC with its narrowing.
-//! 8. `repair` restores SSA for scalar registers on the linear graph and merges lane masks of divergent `i1` values.
-//! 9. `shrink` has what only calls want where the calls are.
+//! 2. `early` hoists constants that only one side of a branch defines above the branch.
+//! 3. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in the
+//!    order that may have lanes. A uniform branch that skips no such block stays a plain scalar branch.
+//! 4. `escape` gives scalars that leave a cycle in different iterations a per-lane copy.
+//! 5. `lanes` builds the linear graph in that order and computes each block's lanes symbolically (`lane_sets`): the
+//!    parts into which a branch splits its lanes add up to the whole where they meet again, which yields the short
+//!    classic sequences for `if`, `else` and loops without recognising any of them.
+//! 6. `thread` lets lanes leave a waterfall loop where they act.
+//! 7. `finish` merges blocks and fuses captures of EXEC with its narrowing.
+//! 8. `repair` restores SSA for SGPRs on the linear graph and merges lane masks of divergent `i1` values.
+//! 9. `shrink` does shrink-wrapping: it moves what only calls need to where the calls are.
 
 mod early;
 mod escape;

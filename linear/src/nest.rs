@@ -1,52 +1,52 @@
-//! The loop nesting forest of a graph that may be irreducible.
+//! Loop nesting forest of a graph that may be irreducible.
 //!
-//! A cycle's *head* is the block of it that a depth-first search meets first; the cycles that are left without the head
-//! nest within it. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), finds cycles from the inside out: it
-//! goes back from the sources of each head's back edges, and collapses what it has found. Ramalingam, "Identifying
-//! Loops in Almost Linear Time" (1999), makes that almost linear for irreducible graphs: edges that are not of the
-//! search's tree count from the lowest common ancestor of their ends on. Kim, Venet and Thakur, "Deterministic Parallel
+//! A cycle's *head* is the first of its blocks that a depth-first search reaches; the cycles that remain once the head
+//! is removed nest within it. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), finds cycles from the inside
+//! out: it searches backwards from the sources of each head's back edges, and collapses what it has found. Ramalingam,
+//! "Identifying Loops in Almost Linear Time" (1999), makes that almost linear for irreducible graphs: cross and forward
+//! edges take effect at the lowest common ancestor of their ends. Kim, Venet and Thakur, "Deterministic Parallel
 //! Fixpoint Computation" (2020), show that the forest in reverse postorder is Bourdoncle's order.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_mir::{Block, Function};
 
-/// No number.
+/// The absence of a block number.
 pub const NONE: u32 = u32::MAX;
 
-/// The forest. Blocks go by their numbers in preorder.
+/// The forest. Blocks are identified by their preorder numbers.
 pub struct Forest {
     /// The block of each number.
     pub blocks: Vec<Block>,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
-    /// The first block in reverse postorder that is in no cycle of another head.
+    /// The first block in reverse postorder that is in no other head's cycle.
     pub first: u32,
 }
 
-/// What is known of a block.
+/// Facts about a block.
 #[derive(Clone)]
 struct Node {
-    /// Its parent in the tree of the depth-first search.
+    /// Its parent in the depth-first tree.
     parent: u32,
-    /// An ancestor; the lowest that the search has not left yet, when looked up.
+    /// Union-find link: an ancestor; when looked up, the nearest one that the search has not left yet.
     active: u32,
-    /// The head that it was collapsed into, or one around it; itself if it was not yet.
+    /// Union-find link: the head that it was collapsed into, or an outer one; itself if not collapsed yet.
     collapsed: u32,
-    /// The head of the innermost cycle around it, but for the one that it is the head of.
+    /// The head of the innermost enclosing cycle, not counting the cycle that it heads itself.
     head: u32,
-    /// Whether it is the head of a cycle.
+    /// Whether it heads a cycle.
     is_head: bool,
-    /// Of the cycle that it is the head of, the first block in reverse postorder.
+    /// The first block, in reverse postorder, of the cycle that it heads.
     first: u32,
-    /// The next block in reverse postorder that has the same head.
+    /// The next block in reverse postorder with the same head.
     next: u32,
-    /// Lists of edges: back edges that end here, those that count from here on, and those that end here and count.
+    /// Lists of edges: back edges to this block, edges that take effect here, and edges to this block in effect.
     back: u32,
     waiting: u32,
     preds: u32,
 }
 
-/// An edge that is not of the tree.
+/// A non-tree edge.
 struct Edge {
     from: u32,
     to: u32,
@@ -54,14 +54,14 @@ struct Edge {
 }
 
 impl Forest {
-    /// The cycles of blocks that the entry of `f` reaches on the logical graph and that are no dead ends.
+    /// The cycles among the blocks reachable from the entry of `f` on the logical graph, without dead ends.
     pub fn new(f: &Function) -> Forest {
         let blocks = Vec::with_capacity(f.blocks.len());
         let mut forest = Forest { blocks, nodes: Vec::with_capacity(f.blocks.len()), edges: Vec::new(), first: NONE };
         let postorder = forest.search(f);
         let mut work = Vec::new();
         (0..forest.nodes.len() as u32).rev().for_each(|head| forest.collapse(head, &mut work));
-        // Each goes to the front, so the last that the search has left is the first.
+        // Each is prepended, so the block that the search left last comes first.
         for x in postorder {
             let head = forest.nodes[x as usize].head;
             let first = if head == NONE { &mut forest.first } else { &mut forest.nodes[head as usize].first };
@@ -71,7 +71,7 @@ impl Forest {
         forest
     }
 
-    /// The first block of the cycle that this is the head of, without it; `None` if there is no such cycle.
+    /// The first block, other than the head, of the cycle that `x` heads; `None` if it heads none.
     pub fn cycle(&self, x: u32) -> Option<u32> {
         self.nodes[x as usize].is_head.then(|| self.nodes[x as usize].first)
     }
@@ -91,7 +91,7 @@ impl Forest {
         while let Some((x, next)) = path.last_mut() {
             gcnc_limits::poll();
             let (x, succs) = (*x, &f.blocks[self.blocks[*x as usize]].logical_succs);
-            // Last successor first, so that the first one comes next in reverse postorder.
+            // Visits the last successor first, so that the first one comes next in reverse postorder.
             let Some(k) = succs.len().checked_sub(*next + 1) else {
                 path.pop();
                 postorder.push(x);
@@ -132,8 +132,8 @@ impl Forest {
         x
     }
 
-    /// Notes an edge that is not of the tree: back to an ancestor, which the search has not left, or not to count before
-    /// the lowest common ancestor.
+    /// Records a non-tree edge: a back edge if the search has not left its target yet, else an edge that takes effect
+    /// at the lowest common ancestor.
     fn note(&mut self, from: u32, to: u32) {
         let ancestor = find(&mut self.nodes, to, |n| &mut n.active);
         let node = &mut self.nodes[ancestor as usize];
@@ -142,7 +142,7 @@ impl Forest {
         self.edges.push(Edge { from, to, next });
     }
 
-    /// Finds the cycle of `head`, if there is one, and collapses it. Those of later heads are.
+    /// Finds and collapses the cycle of `head`, if there is one. The cycles of later heads are collapsed already.
     fn collapse(&mut self, head: u32, work: &mut Vec<u32>) {
         gcnc_limits::poll();
         let mut waiting = self.nodes[head as usize].waiting;
@@ -161,7 +161,7 @@ impl Forest {
         }
     }
 
-    /// The sources of these edges are in the cycle of `head`.
+    /// Adds the sources of these edges to the cycle of `head`.
     fn take_in(&mut self, head: u32, mut edge: u32, work: &mut Vec<u32>) {
         while edge != NONE {
             let Edge { from, next, .. } = self.edges[edge as usize];
@@ -180,7 +180,7 @@ impl Forest {
     }
 }
 
-/// The representative of `x`, with all ways to it halved.
+/// The representative of `x`, with path halving.
 pub fn find<T>(nodes: &mut [T], mut x: u32, link: impl Fn(&mut T) -> &mut u32) -> u32 {
     loop {
         let up = *link(&mut nodes[x as usize]);

@@ -2,20 +2,20 @@
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
-/// The opcodes and EXEC of one wave size.
+/// The opcodes and EXEC for one wave size.
 #[derive(Copy, Clone)]
 pub struct MaskOps {
     /// Dwords of a mask: 1 or 2.
     pub dwords: u8,
     wide: bool,
-    /// Whether there is a comparison of 64 bits (GFX8 and later).
+    /// Whether there is a 64-bit comparison (GFX8 and later).
     compares: bool,
     /// Whether there is `s_and_not0_saveexec` (GFX9 and later).
     saves_and_not: bool,
 }
 
 impl MaskOps {
-    /// Those of `target`'s wave size.
+    /// Those for the wave size of `target`.
     pub fn of(target: &Target) -> MaskOps {
         let wide = target.wave_size() == 64;
         MaskOps {
@@ -35,7 +35,7 @@ impl MaskOps {
         if self.wide { wide } else { narrow }
     }
 
-    /// `to = from`. Leaves SCC alone, unlike the others.
+    /// `to = from`. Preserves SCC, unlike the others.
     pub fn mov(self, to: RegRef, from: Operand) -> Inst {
         Inst::new(self.pick(Opcode::SMovB32, Opcode::SMovB64), &[to.into(), from])
     }
@@ -67,7 +67,7 @@ impl MaskOps {
         RegRef::dwords(Reg::VCC_LO, self.dwords)
     }
 
-    /// SCC = whether `mask` is not zero. Where there is no comparison for it, VCC gets the mask.
+    /// Sets SCC to whether `mask` is non-zero. Without a 64-bit comparison, this copies the mask to VCC.
     pub fn test(self, mask: RegRef) -> Inst {
         if !self.compares {
             return Inst::new(Opcode::SOrB64, &[RegRef::VCC.into(), mask.into(), Operand::int(0)]);
@@ -75,7 +75,7 @@ impl MaskOps {
         Inst::new(self.pick(Opcode::SCmpLgU32, Opcode::SCmpLgU64), &[mask.into(), Operand::int(0)])
     }
 
-    /// The fusion of `capture = EXEC` and `narrowing`, which reads and writes EXEC, if there is one.
+    /// Fuses `capture = EXEC` and `narrowing`, which reads and writes EXEC, if an instruction does both.
     pub fn save(self, capture: &Inst, narrowing: &Inst) -> Option<Inst> {
         let exec: Operand = self.exec().into();
         let is_capture = capture.opcode == self.pick(Opcode::SMovB32, Opcode::SMovB64) && capture.op(1) == exec;

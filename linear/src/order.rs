@@ -1,16 +1,16 @@
-//! A linear order of a function's blocks in which every cycle is contiguous.
+//! Weak topological order (Bourdoncle): a linear order of a function's blocks in which every cycle is contiguous.
 //!
-//! Bourdoncle's *weak topological order* ("Efficient chaotic iteration strategies with widenings", 1993): a recursive
+//! Bourdoncle's *weak topological order* ("Efficient chaotic iteration strategies with widenings", 1993) is a recursive
 //! decomposition into strongly connected components, each with a *head*. Every edge either goes forward in the order or
-//! back to the head of a component that encloses its source, on irreducible graphs too. So "run the component until no
+//! back to the head of a component that encloses its source, even on irreducible graphs. So "run the component until no
 //! lane waits at its head" is all that a loop needs.
 //!
-//! *Dead ends*, from which lanes do not come back, for they end in `unreachable`, belong to no cycle. But the wave must
-//! not go on with others while lanes wait for one: each comes right behind the last block that goes there, within the
-//! components that all of these are in.
+//! *Dead ends*, blocks from which every path ends in `unreachable`, belong to no cycle. But the wave must not go on
+//! with other lanes while some wait for a dead end, so each one is placed right after the last of its predecessors,
+//! within the components that all of these share.
 //!
-//! Bourdoncle's algorithm searches each component again, which is quadratic in the depth of nested loops. The order
-//! follows as well from one search: it is the loop nesting forest ([`crate::nest`]) in reverse postorder.
+//! Bourdoncle's algorithm searches each component again, which is quadratic in the depth of nested loops. The same
+//! order follows from one search: it is the loop nesting forest ([`crate::nest`]) in reverse postorder.
 
 use std::cmp::Reverse;
 
@@ -24,13 +24,13 @@ use crate::nest::{Forest, NONE, find};
 /// A component: a cycle of blocks.
 #[derive(Clone, Debug)]
 pub struct Component {
-    /// Position of its head, which is its first block.
+    /// Position of its head, its first block.
     pub head: u32,
     /// One past the position of its last block.
     pub end: u32,
-    /// The component around it.
+    /// The enclosing component.
     pub parent: Option<u32>,
-    /// Whether some edge from outside enters at another block than the head.
+    /// Whether some edge from outside enters at a block other than the head.
     pub irreducible: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// Orders the blocks that the entry of `f` reaches on the logical graph.
+    /// Orders the blocks reachable from the entry of `f` on the logical graph.
     pub fn compute(f: &mut Function) -> Order {
         let mut order = Order::default();
         let dead_ends = dead_ends(f);
@@ -71,7 +71,7 @@ impl Order {
                 at = first;
             } else {
                 let b = forest.blocks[at as usize];
-                // Back to the caller goes whoever ever will.
+                // The returning block goes last: every lane that returns at all ends up there.
                 if f.blocks[b].logical_end == LogicalEnd::Return && !planted::on(Bug::ReturnsEarly) {
                     exit = Some(b);
                 } else {
@@ -90,7 +90,7 @@ impl Order {
         order
     }
 
-    /// The position of the block that goes back to the caller.
+    /// The position of the block that returns.
     pub fn returns(&self, f: &Function) -> Option<u32> {
         let last = self.blocks.last().filter(|&&b| f.blocks[b].logical_end == LogicalEnd::Return);
         last.map(|_| self.blocks.len() as u32 - 1)
@@ -102,7 +102,7 @@ impl Order {
         self.innermost.push(component);
     }
 
-    /// Puts dead ends, which are in topological order, in their places.
+    /// Inserts the dead ends, given in topological order.
     fn insert(&mut self, f: &Function, dead_ends: &[Block]) {
         let nest = Nest::new(&self.components);
         let mut places: SecondaryMap<Block, Option<Place>> = SecondaryMap::with_capacity(f.blocks.len());
@@ -117,7 +117,7 @@ impl Order {
                 self.lead_on(f, b, own, &nest, &mut places);
             }
         }
-        // Behind one place, what is in an inner component comes first.
+        // After the same position, blocks of inner components come first.
         placed.sort_by_key(|(at, _)| (at.behind, Reverse(nest.depth(at.within))));
         let (blocks, innermost) = (std::mem::take(&mut self.blocks), std::mem::take(&mut self.innermost));
         let mut next = placed.into_iter().peekable();
@@ -130,7 +130,7 @@ impl Order {
         self.find_extents();
     }
 
-    /// Finds where the components begin and end from the innermost one of each position.
+    /// Finds the extent of each component from the innermost component at each position.
     fn find_extents(&mut self) {
         self.components.iter_mut().for_each(|c| (c.head, c.end) = (u32::MAX, 0));
         for (p, c) in (0..).zip(&self.innermost) {
@@ -148,7 +148,7 @@ impl Order {
         }
     }
 
-    /// Notes that block `b`, which is in this place, leads to the dead ends among its successors.
+    /// Updates the places of the dead ends among the successors of block `b`, whose own place is `own`.
     fn lead_on(
         &self,
         f: &Function,
@@ -163,7 +163,7 @@ impl Order {
         }
     }
 
-    /// The first place behind two others, in the components that both are in.
+    /// The first place after both, in the innermost component that contains both.
     fn behind_both(&self, a: Place, b: Place, nest: &Nest) -> Place {
         let within = nest.common(a.within, b.within);
         let behind = |at: Place| match at.within == within {
@@ -173,8 +173,8 @@ impl Order {
         Place { behind: behind(a).max(behind(b)), within }
     }
 
-    /// Finds the components that an edge enters at another block than the head. Each is passed once: `reducible` leads
-    /// from a component to the first of it and those around it that is not known to be irreducible.
+    /// Finds the components that an edge enters at a block other than the head. Each is visited once: `reducible` maps
+    /// a component to the innermost one, of itself and its ancestors, that is not known to be irreducible.
     fn find_irreducible(&mut self, f: &Function) {
         let mut reducible: Vec<u32> = (0..self.components.len() as u32).collect();
         for p in 0..self.blocks.len() as u32 {
@@ -190,7 +190,7 @@ impl Order {
                     at = component.parent;
                     if component.head != target {
                         component.irreducible = true;
-                        // The outermost one leads to itself, and is passed again; there are no more.
+                        // The outermost component maps to itself and is visited again; nothing encloses it.
                         reducible[c as usize] = at.unwrap_or(c);
                     }
                 }
@@ -203,23 +203,23 @@ impl Order {
         self.innermost[to as usize].filter(|&c| to <= from && self.components[c as usize].head == to)
     }
 
-    /// The components around position `p`, from the inside out.
+    /// The components that contain position `p`, innermost first.
     pub fn enclosing(&self, p: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.innermost[p as usize], |&c| self.components[c as usize].parent)
     }
 }
 
-/// Where a dead end comes.
+/// Where a dead end is inserted.
 #[derive(Copy, Clone)]
 struct Place {
-    /// Right behind this position.
+    /// Right after this position.
     behind: u32,
     /// In this component, as in [`Nest`].
     within: u32,
 }
 
-/// The tree of components: 0 stands for the function, others are one more than the component's index. Ancestors are
-/// found in logarithmic time, by Myers' jumps ("An Applicative Random-Access Stack", 1983).
+/// The tree of components: 0 is the function, the others are the component's index plus one. Ancestors are found in
+/// logarithmic time with Myers' jump pointers ("An Applicative Random-Access Stack", 1983).
 struct Nest(Vec<Nested>);
 
 #[derive(Copy, Clone)]
@@ -248,7 +248,7 @@ impl Nest {
         self.0[x as usize].depth
     }
 
-    /// The one at this depth that is `x` or around it.
+    /// The ancestor of `x` (or `x` itself) at this depth.
     fn at_depth(&self, mut x: u32, depth: u32) -> u32 {
         while self.depth(x) > depth {
             let Nested { parent, jump, .. } = self.0[x as usize];
@@ -257,7 +257,7 @@ impl Nest {
         x
     }
 
-    /// The innermost one that has both.
+    /// The innermost common ancestor.
     fn common(&self, a: u32, b: u32) -> u32 {
         let depth = self.depth(a).min(self.depth(b));
         let (mut a, mut b) = (self.at_depth(a, depth), self.at_depth(b, depth));
@@ -269,7 +269,8 @@ impl Nest {
     }
 }
 
-/// Finds the blocks from which all ways end in `unreachable`, in topological order, and marks them. The entry is none.
+/// Finds and marks the blocks from which every path ends in `unreachable`, in topological order. The entry is never
+/// one.
 fn dead_ends(f: &mut Function) -> Vec<Block> {
     let mut found: Vec<Block> = f.order.iter().copied().filter(|&b| f.blocks[b].is_dead_end).collect();
     if found.is_empty() {
@@ -358,7 +359,7 @@ mod tests {
         for c in &order.components {
             let entered = (0..c.head).chain(c.end..order.blocks.len() as u32).flat_map(succs);
             assert_eq!(c.irreducible, entered.filter(|&s| c.contains(s)).any(|s| s != c.head), "{what}: {c:?}");
-            // All of it leads back to its head.
+            // Every block leads back to the head.
             let mut leads: Vec<u32> = vec![];
             while let Some(p) = (c.head..c.end)
                 .find(|&p| !leads.contains(&p) && succs(p).any(|s| s == c.head || c.contains(s) && leads.contains(&s)))
@@ -371,7 +372,7 @@ mod tests {
 
     #[test]
     fn a_dead_end_is_in_a_loop_only_if_all_come_from_there() {
-        // 2 and 3 are a loop. From before it and twice from within it a way leads to 5, and only from within to 6.
+        // 2 and 3 form a loop. 5 is reached from before it and twice from within it; 6 only from within.
         let edges = [(0, 1), (1, 5), (1, 2), (2, 5), (2, 6), (2, 3), (3, 5), (3, 2), (3, 4)];
         let mut f = function(7, &edges, &[5, 6]);
         let order = Order::compute(&mut f);

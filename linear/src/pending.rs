@@ -1,13 +1,14 @@
-//! Which blocks may have lanes waiting for them, at each place of the linear order.
+//! Data-flow analysis of pending lanes: which blocks may have lanes waiting at each point of the linear order.
 //!
-//! The wave walks the order of [`crate::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
+//! The wave follows the order of [`crate::order`]. At a divergent branch it sends lanes to two blocks, goes on with the
 //! earlier one and leaves the rest *pending*; a component ends with a *latch*, where lanes wait for the next iteration.
 //! This analysis finds the sets of steps that may be pending on entry to each step: a forward fixpoint from the
-//! optimistic start "nothing waits". What waits outside of a component does so all the time that the wave is in it, for
-//! it goes back to the head with whoever waits: so such steps are kept once for a component, and not for each step in
-//! it, however deep components lie in one another. From these sets follows where the wave goes next ([`Pending::plan`]): always to the
-//! first step that has lanes, so a uniform branch is a plain jump exactly if nothing that it would jump over can have
-//! any. That goes for components with several entries too: the wave enters them where the lanes do.
+//! optimistic start "nothing waits". A step outside a component that is pending stays so as long as the wave is in the
+//! component, because the wave goes back to the head with all waiting lanes: so such steps are kept once per component,
+//! not for each step in it, however deep the nesting. These sets determine where the wave goes next
+//! ([`Pending::plan`]): always to the first step that has lanes, so a uniform branch is a plain jump exactly if nothing
+//! that it would jump over can have any. This includes components with several entries: the wave enters them where the
+//! lanes do.
 
 use cranelift_entity::{EntitySet, entity_impl};
 use gcnc_isa::Opcode;
@@ -19,13 +20,13 @@ use crate::order::Order;
 /// A step of the wave: a block, or the latch of a component. Index into [`Pending::steps`].
 pub type LinearStep = u32;
 
-/// Where lanes go that end at once: to a block that has nothing but the program's end.
+/// The target of lanes that end at once: a block that contains only the program's end.
 pub const DROP: LinearStep = u32::MAX;
 
 /// A sorted set of steps.
 pub type StepSet = SmallVec<[LinearStep; 8]>;
 
-/// What an step is.
+/// What a step is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum StepKind {
     /// The block at a position of the order.
@@ -34,7 +35,7 @@ pub enum StepKind {
     Latch(u32),
 }
 
-/// A component as the lanes see it.
+/// A component from the lanes' point of view.
 #[derive(Clone, Default, Debug)]
 pub struct Cycle {
     /// Its head.
@@ -42,13 +43,14 @@ pub struct Cycle {
     /// Its latch.
     pub latch: LinearStep,
     /// The one step (not [`DROP`]) that all its exits lead to: every lane that enters the component arrives there, so
-    /// nothing needs counting on the way. None of a component that has several entries.
+    /// lanes need not be counted on the way. `None` for a component with several entries.
     pub sole_exit: Option<LinearStep>,
     /// Whether lanes may leave it while others stay.
     pub leaks: bool,
-    /// Items outside for which lanes accumulate from iteration to iteration, so that a mask must be carried around the component.
+    /// Steps outside for which lanes accumulate from iteration to iteration, so that a mask must be carried around the
+    /// component.
     pub carried: StepSet,
-    /// Whether it can be entered elsewhere than at its head.
+    /// Whether it can be entered at a block other than its head.
     pub irreducible: bool,
 }
 
@@ -58,15 +60,15 @@ pub type Route = Option<LinearStep>;
 /// How a block's end becomes linear control flow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Plan {
-    /// All lanes to one target, which the wave may have to reach by way of others.
+    /// All lanes to one target, which the wave may have to reach via other steps.
     Jump(LinearStep, Route),
-    /// A scalar branch; each side as a jump.
+    /// A scalar branch; each side like a jump.
     Branch(Cond, [(LinearStep, Route); 2]),
-    /// Lanes part; both targets are pending.
+    /// A divergent branch; both targets are pending.
     Split([LinearStep; 2], Route),
-    /// The lanes end; the wave goes on with those that wait.
+    /// The lanes end; the wave continues with those that wait.
     End(Route),
-    /// The wave ends, or goes back to its caller, whoever waits.
+    /// The wave ends or returns, even if lanes are pending.
     Leave,
 }
 
@@ -89,27 +91,28 @@ pub struct Pending<'a> {
     pub step_of: Vec<LinearStep>,
     /// The components.
     pub cycles: Vec<Cycle>,
-    /// The block by which a function returns. It is last, so whoever is not there when the wave comes never returns:
-    /// nothing needs counting on the way, and its lanes are all those with which the function began.
+    /// The block by which a function returns. It is last, so a lane that is not there when the wave arrives never
+    /// returns: lanes need not be counted on the way, and its lanes are all those with which the function began.
     pub exit: Option<LinearStep>,
     /// How the block at each position ends.
     ends: Vec<Ending>,
-    /// What may be pending on entry to each step, of the steps in the innermost component around it.
+    /// The steps that may be pending on entry to each step, within the innermost component around it.
     own: Vec<StepSet>,
-    /// What may be pending while the wave is in each component, of the steps outside of it in the next one.
+    /// For each component, the steps outside it, within the next outer one, that may be pending while the wave is in
+    /// it.
     outside: Vec<StepSet>,
     reached: Vec<bool>,
 }
 
-/// What is still to be done.
+/// The worklist.
 struct Work {
-    /// Items of whose ways on more may be known.
+    /// Steps whose successors must be visited again.
     steps: EntitySet<At>,
     /// For each component, steps in it from which the wave may go to one outside.
     leavers: Vec<SmallVec<[LinearStep; 4]>>,
 }
 
-/// An step as a member of a set.
+/// A step as a member of a set.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct At(u32);
 entity_impl!(At);
@@ -174,7 +177,7 @@ impl<'a> Pending<'a> {
             }
         }
         for (cycle, exit) in self.cycles.iter_mut().zip(exits) {
-            // Which lanes entered is known where all came by one way.
+            // Which lanes entered is known only if all came by one entry.
             cycle.sole_exit = exit.flatten().filter(|_| !cycle.irreducible);
         }
     }
@@ -185,7 +188,7 @@ impl<'a> Pending<'a> {
         (cycle.head..=cycle.latch).contains(&i)
     }
 
-    /// The components around step `i`, from the inside out; a latch lies in its own component.
+    /// The components around step `i`, innermost first; a latch lies in its own component.
     pub fn enclosing(&self, i: LinearStep) -> impl Iterator<Item = u32> + '_ {
         let innermost = match self.steps[i as usize] {
             StepKind::Block(p) => self.order.innermost[p as usize],
@@ -230,7 +233,7 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// The block of step `i`, if it is one.
+    /// The block of step `i`, if it is a block.
     pub fn block(&self, i: LinearStep) -> Option<Block> {
         match self.steps[i as usize] {
             StepKind::Block(p) => Some(self.order.blocks[p as usize]),
@@ -238,22 +241,22 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// What may be pending on entry to step `i`, from the inside out.
+    /// What may be pending on entry to step `i`, innermost component first.
     pub fn pending_at(&self, i: LinearStep) -> impl Iterator<Item = LinearStep> + '_ {
         let outside = self.enclosing(i).flat_map(|c| &self.outside[c as usize]);
         self.own[i as usize].iter().chain(outside).copied()
     }
 
-    /// How the wave leaves an step that turned out to have no lanes.
+    /// Where the wave goes from a step that turned out to have no lanes.
     pub fn skip(&self, i: LinearStep) -> Route {
         self.route(i, &[])
     }
 
-    /// The way of the wave from step `i`, whose lanes go to some of `targets`: to the first that may have lanes.
+    /// Where the wave goes from step `i`, whose lanes go to some of `targets`: to the first step that may have lanes.
     fn route(&self, i: LinearStep, targets: &[LinearStep]) -> Route {
         let own = self.own[i as usize].first();
         let mut first = own.into_iter().chain(targets).copied().filter(|&to| to != DROP).min();
-        // What is in a component comes before what is outside.
+        // Steps inside a component come before those outside.
         for c in self.enclosing(i) {
             gcnc_limits::poll();
             if first.is_some_and(|to| self.contains(c, to)) {
@@ -274,7 +277,7 @@ impl<'a> Pending<'a> {
             Ending::Divergent([a, b]) => self.split(i, a, b),
             Ending::Uniform(cond, [a, b]) => {
                 let sides = [(a, self.route(i, &[a])), (b, self.route(i, &[b]))];
-                // Two ways to one place would need different masks there: part the lanes instead.
+                // Two paths to one step would need different masks there: split the lanes instead.
                 if sides[0].1 == sides[1].1 { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
             }
         }
@@ -304,7 +307,7 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// Sends the wave on from step `i`.
+    /// Propagates from step `i`.
     fn go_on(&mut self, i: LinearStep, work: &mut Work) {
         if let StepKind::Latch(c) = self.steps[i as usize] {
             self.reach(self.cycles[c as usize].head, work);
@@ -324,7 +327,7 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// Has whoever waits wait on when the wave goes from step `i`, whose lanes go to some of `targets`.
+    /// Propagates the pending steps along the wave's route from step `i`, whose lanes go to some of `targets`.
     fn arrive(&mut self, i: LinearStep, targets: &[LinearStep], work: &mut Work) {
         let Some(next) = self.route(i, targets) else { return };
         self.reach(next, work);
@@ -341,7 +344,7 @@ impl<'a> Pending<'a> {
         waiting.into_iter().filter(|&x| x != next).for_each(|x| self.add(next, x, work));
     }
 
-    /// Has lanes wait for step `x` when the wave comes to `next`.
+    /// Marks step `x` as pending when the wave comes to `next`.
     fn add(&mut self, next: LinearStep, x: LinearStep, work: &mut Work) {
         gcnc_limits::poll();
         if x == DROP {
@@ -363,7 +366,7 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// Which components lanes leave while others stay, and for which targets that must be counted.
+    /// Finds the components that lanes leave while others stay, and the targets for which these lanes must be counted.
     fn find_leaks(&mut self) {
         for i in 0..self.steps.len() as LinearStep {
             gcnc_limits::poll();
@@ -380,7 +383,7 @@ impl<'a> Pending<'a> {
     }
 
     fn leak(&mut self, i: LinearStep, to: LinearStep, next: Route) {
-        // Gone straight there, or to the end with nobody left: all lanes leave together.
+        // Straight there, or to the end with no lane left: all lanes leave together.
         if next == Some(to) && !self.splits(i) {
             return;
         }
@@ -388,7 +391,7 @@ impl<'a> Pending<'a> {
             return;
         }
         let crossed: SmallVec<[u32; 4]> = self.crossed(i, to).collect();
-        // Counting is superfluous inside a component that conserves lanes: see `Cycle::sole_exit`.
+        // No counting is needed inside a component that conserves lanes: see `Cycle::sole_exit`.
         let conserved = crossed.iter().rposition(|&c| self.cycles[c as usize].sole_exit.is_some());
         for (depth, &c) in crossed.iter().enumerate() {
             gcnc_limits::poll();
@@ -400,14 +403,13 @@ impl<'a> Pending<'a> {
         }
     }
 
-    /// The components that the way from step `i` to step `to` leaves, from the inside out.
+    /// The components that a transfer from step `i` to step `to` leaves, innermost first.
     pub fn crossed(&self, i: LinearStep, to: LinearStep) -> impl Iterator<Item = u32> + '_ {
         self.enclosing(i).take_while(move |&c| !self.contains(c, to))
     }
 
     /// Whether lanes that step `i` sends to `to` are accounted for by a component that they leave, or by the function:
-    /// see
-    /// [`Cycle::sole_exit`] and [`Pending::exit`].
+    /// see [`Cycle::sole_exit`] and [`Pending::exit`].
     pub fn conserved(&self, i: LinearStep, to: LinearStep) -> bool {
         Some(to) == self.exit || self.crossed(i, to).any(|c| self.cycles[c as usize].sole_exit.is_some())
     }
@@ -423,7 +425,7 @@ impl<'a> Pending<'a> {
     }
 }
 
-/// Whether the step was not there.
+/// Inserts `step`; returns whether it is new.
 fn insert(set: &mut StepSet, step: LinearStep) -> bool {
     match set.binary_search(&step) {
         Ok(_) => false,

@@ -1,13 +1,13 @@
-//! Makes scalar registers SSA on the linear graph.
+//! SSA reconstruction for SGPRs on the linear graph.
 //!
-//! Selection gives scalars in SSA on the logical graph. On the linear graph a definition may fail to dominate a use
+//! Selection emits scalars in SSA on the logical graph. On the linear graph a definition may fail to dominate a use
 //! (the wave can skip the block that defines it, though no lane then needs the value), and parameters of uniform joins
-//! and lane masks are bound on logical edges, which the wave need not follow directly. Both are the same thing: a
-//! variable with definitions in some blocks and uses in others. For each such variable, parameters go where definitions
-//! meet (iterated dominance frontier, pruned by liveness: Cytron et al., 1991) and each use reads the definition that
-//! reaches it; where none does, no lane looks at the value, and `p_undef` stands in. Of a wide register only the dwords
-//! from the first to the last one that are read go from block to block: the others cost registers, and may not be
-//! defined at all.
+//! and lane masks are bound on logical edges, which the wave need not follow directly. Both are the same problem: a
+//! variable with definitions in some blocks and uses in others. For each such variable, parameters are placed where
+//! definitions meet (iterated dominance frontier, pruned by liveness: Cytron et al., 1991) and each use reads the
+//! definition that reaches it; if none does, no lane reads the value, and `p_undef` stands in. Of a wide register only
+//! the dwords from the first to the last one read are passed between blocks: the others would cost registers, and may
+//! not be defined at all.
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, RegClass, RegRef};
@@ -21,29 +21,29 @@ use crate::lanes::ParamWrite;
 /// A register with several definitions on the linear graph, or with one that fails to dominate a use.
 struct Variable {
     v: VReg,
-    /// Where it is defined, if it is not a parameter.
+    /// The defining block, if it is not a parameter.
     def: Option<Block>,
-    /// What it becomes at the end of blocks, if it is a parameter.
+    /// Its values at the ends of blocks, if it is a parameter.
     writes: SmallVec<[(Block, RegRef); 4]>,
     uses: Vec<Use>,
-    /// The dwords that are read: the first, and behind the last.
+    /// The dwords that are read, as a half-open range.
     read: (u8, u8),
 }
 
 impl Variable {
-    /// Of a register as wide as the variable the dwords that are read.
+    /// Selects the dwords that are read from a register as wide as the variable.
     fn of(&self, whole: RegRef) -> RegRef {
         let (first, end) = self.read;
         RegRef::new(whole.reg, whole.offset16 + 2 * first, 2 * (end - first))
     }
 
-    /// A register for them.
+    /// A new register for them.
     fn new_part(&self, f: &mut Function) -> VReg {
         f.new_vreg(f.vregs[self.v].class, self.read.1 - self.read.0)
     }
 }
 
-/// A place that reads a register.
+/// A use of a register.
 #[derive(Copy, Clone)]
 enum Use {
     /// Operand of an instruction.
@@ -59,7 +59,7 @@ impl Use {
         }
     }
 
-    /// Has what was a part of a register read that part of `value`, which is the register from dword `first` on.
+    /// Replaces the use by the same part of `value`, which holds the variable's dwords from `first` on.
     fn replace(self, f: &mut Function, value: RegRef, first: u8) {
         let part = |named: RegRef| RegRef::new(value.reg, value.offset16 + named.offset16 - 2 * first, named.size16);
         match self {
@@ -77,7 +77,7 @@ impl Use {
     }
 }
 
-/// Repairs `f`. `writes` are the values that uniform and mask parameters take at the ends of blocks.
+/// Repairs `f`. `writes` are the values of uniform and mask parameters at the ends of blocks.
 pub fn repair(f: &mut Function, writes: Vec<ParamWrite>) {
     let graph = Graph::new(f);
     let variables = find_variables(f, &graph, writes);
@@ -124,7 +124,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
         }
     }
     for mut w in writes {
-        // All parameters of an edge change at once, so a value that is itself a variable is read before.
+        // The parameters of an edge are bound in parallel, so a value that is itself a variable is copied first.
         if VReg::of(w.value.reg).is_some_and(|v| index[v].is_some()) && !planted::on(Bug::CopiesInOrder) {
             let copy = f.new_sgpr(w.value.len_dwords());
             f.blocks[w.block].insts.push(Inst::new(Opcode::PCopy, &[copy.into(), w.value.into()]));
@@ -145,7 +145,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
     variables
 }
 
-/// The block that defines each scalar register, where it is not a parameter of a logical edge.
+/// The block that defines each SGPR, unless it is a parameter of a logical edge.
 fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>> {
     let mut def = SecondaryMap::new();
     def.resize(f.vregs.len());
@@ -159,7 +159,7 @@ fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>>
     def
 }
 
-/// Visits each read of a scalar virtual register.
+/// Visits each use of a virtual SGPR.
 fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef, Use)) {
     let mut scalar = |r: RegRef, u: Use| {
         if let Some(v) = VReg::of(r.reg)
@@ -183,14 +183,14 @@ fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef,
     }
 }
 
-/// Solves one variable after another, with memory that is reused.
+/// Solves one variable after another, reusing its buffers.
 struct Solver {
-    /// What the variable is on entry to and at the end of a block, where known; reset for blocks in `touched`.
+    /// The variable's value at the start and end of each block, where known; reset for blocks in `touched`.
     at_start: Vec<Option<RegRef>>,
     at_end: Vec<Option<RegRef>>,
     live: Vec<bool>,
     touched: Vec<Block>,
-    /// Registers that no lane looks at, with the block at whose start they are defined.
+    /// Registers that no lane reads, with the block at whose start they are defined.
     undefs: Vec<(Block, RegRef)>,
 }
 
@@ -242,7 +242,7 @@ impl Solver {
         }
     }
 
-    /// Marks the blocks on entry to which the variable is live.
+    /// Marks the blocks where the variable is live-in.
     fn find_live(&mut self, graph: &Graph, uses: &[Use]) {
         let mut work: Vec<Block> = uses.iter().map(|u| u.block()).collect();
         while let Some(b) = work.pop() {
@@ -255,7 +255,7 @@ impl Solver {
         }
     }
 
-    /// Gives a parameter to each live block of the iterated dominance frontier of the definitions.
+    /// Adds a parameter to each block of the definitions' iterated dominance frontier where the variable is live-in.
     fn place_params(
         &mut self,
         f: &mut Function,
@@ -279,7 +279,7 @@ impl Solver {
         joins
     }
 
-    /// What the variable is on entry to `b`: what it is at the end of the nearest dominator that knows.
+    /// The variable's value at the start of `b`: its value at the end of the nearest dominator where it is known.
     fn reaching_start(&mut self, f: &mut Function, graph: &Graph, b: Block, variable: &Variable) -> RegRef {
         let mut path: SmallVec<[Block; 8]> = SmallVec::new();
         let mut at = b;

@@ -1,12 +1,12 @@
-//! Shrink-wrapping: what only calls want is done where the calls are (Chow, "Minimizing Register Usage Penalty at
-//! Procedure Calls", 1988).
+//! Shrink-wrapping (Chow, "Minimizing Register Usage Penalty at Procedure Calls", 1988): moves what only calls need to
+//! where the calls are.
 //!
-//! A function that returns early on some ways calls nothing on these. Its *region* is what the block dominates to which
-//! all calls lead back and that is in no cycle, on the linear graph: one place to save registers, as LLVM has. Where
-//! the region begins, what came in scalar registers that calls name is copied from there, addresses of functions are
-//! found, and vector values that live across a call get another name, so that before they stay where they came. Where
-//! the region ends, the address to return to goes back. Allocation then has registers that callers count on in the
-//! region alone, if it can, and saves them there (`regalloc/src/saved.rs`).
+//! A function that returns early on some paths makes no call on these. Its *region* is all that is dominated, on the
+//! linear graph, by the last block that dominates all calls and is in no cycle: one place to save registers, as in
+//! LLVM. At the region's start, incoming SGPRs that calls use are copied, function addresses are computed, and vector
+//! values that are live across a call are renamed, so that outside they stay in their incoming registers. At the
+//! region's end, the return address is moved back. Allocation can then use callee-saved registers only in the region,
+//! and save them there (`regalloc/src/saved.rs`).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
@@ -33,18 +33,18 @@ pub fn run(f: &mut Function) {
     f.region = Some(region);
 }
 
-/// How many calls of a block come back to it.
+/// The number of calls in a block that return to it.
 fn calls(f: &Function, b: Block) -> usize {
     let insts = &f.blocks[b].insts;
     let is_tail = |i: &Inst| i.opcode == Opcode::PReturn && i.op(3) == Operand::Imm(TAIL_CALL);
     insts.iter().filter(|i| i.opcode == Opcode::PCall).count() - usize::from(insts.iter().any(is_tail))
 }
 
-/// The last block in no cycle that dominates all calls, if it is not the entry.
+/// The last block that is in no cycle and dominates all calls, unless it is the entry.
 fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
     let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
     f.order.iter().enumerate().for_each(|(at, &b)| place[b] = at);
-    // How many cycles begin and end: each is in one piece.
+    // Counts cycles that begin and end: each is contiguous.
     let mut latches = vec![0i32; f.order.len() + 1];
     for (at, &b) in f.order.iter().enumerate() {
         gcnc_limits::poll();
@@ -62,7 +62,7 @@ fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
     (first != f.entry()).then_some(first)
 }
 
-/// What reads each virtual register.
+/// Which virtual registers are used, and where.
 struct Uses {
     inside: SecondaryMap<VReg, bool>,
     outside: SecondaryMap<VReg, bool>,
@@ -90,7 +90,7 @@ fn uses(f: &Function, region: &Region) -> Uses {
     uses
 }
 
-/// The virtual register that is copied from scalar registers that calls name, and these.
+/// The virtual register that is a copy of incoming SGPRs that calls use, and these.
 fn copied_input(f: &Function, inst: &Inst) -> Option<(VReg, RegRef)> {
     if !matches!(inst.opcode, Opcode::SMovB32 | Opcode::SMovB64) {
         return None;
@@ -101,8 +101,8 @@ fn copied_input(f: &Function, inst: &Inst) -> Option<(VReg, RegRef)> {
     (!from.is_virtual() && from.reg.is_general() && from.reg.is_sgpr() && !own).then_some((v, from))
 }
 
-/// Copies what came in scalar registers where the region begins, for what is inside; and gives the return address back
-/// where it ends, so that nobody need do so outside.
+/// Copies incoming SGPRs at the region's start, for the uses inside, and restores the return address at its end, so
+/// that it need not be restored outside.
 fn copy_inputs(f: &mut Function, region: &Region) {
     let entry = f.entry();
     let inputs: Vec<(VReg, RegRef)> = f.blocks[entry].insts.iter().filter_map(|i| copied_input(f, i)).collect();
@@ -138,8 +138,8 @@ fn copy_inputs(f: &mut Function, region: &Region) {
     f.blocks[entry].insts = insts;
 }
 
-/// Gives scalars that are used behind the region, such as EXEC of before a branch, a name of their own in it, if all
-/// ways out lead to one block: what lives across calls then does so in the region alone.
+/// Renames scalars that are used after the region, such as a saved EXEC, inside it, if all its exits lead to one block:
+/// their live ranges across calls are then confined to the region.
 fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
     let Some(behind) = only_way_on(f, region).filter(|&b| !graph.preds(b).iter().any(|&p| graph.dominates(b, p)))
     else {
@@ -183,7 +183,7 @@ fn copy(f: &Function, to: VReg, from: VReg) -> Inst {
     Inst::new(opcode, &[f.whole(to).into(), f.whole(from).into()])
 }
 
-/// The block to which all ways out of the region lead.
+/// The single block to which all exits of the region lead.
 fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
     let inside = f.order.iter().filter(|&&b| region.blocks[b]);
     let mut ways = inside.flat_map(|&b| &f.blocks[b].linear_succs).map(|e| e.block).filter(|&b| !region.blocks[b]);
@@ -191,7 +191,7 @@ fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
     ways.all(|b| b == first).then_some(first)
 }
 
-/// Moves the instructions that find addresses, of functions too, to the region if nothing else wants them.
+/// Moves address computations (of functions too) to the region if they have no other use.
 fn find_addresses(f: &mut Function, region: &Region) {
     let uses = uses(f, region);
     let entry = f.entry();
@@ -220,7 +220,7 @@ fn find_addresses(f: &mut Function, region: &Region) {
     f.blocks[region.first].insts.splice(0..0, moved);
 }
 
-/// How many instructions from the first on find one address: by the program counter, and from the global offset table.
+/// The number of leading instructions that compute one address, PC-relative or from the global offset table.
 fn address(insts: &[Inst]) -> usize {
     let is = |at: usize, opcode: Opcode| insts.get(at).is_some_and(|i: &Inst| i.opcode == opcode);
     if !is(1, Opcode::SAddU32) || !is(2, Opcode::SAddcU32) {
@@ -231,13 +231,13 @@ fn address(insts: &[Inst]) -> usize {
     if loads { 4 } else { 3 }
 }
 
-/// Whether an instruction adds the distance to an entry of the global offset table.
+/// Whether an instruction adds the offset of an entry in the global offset table.
 fn is_table(inst: &Inst) -> bool {
     inst.ops().iter().any(|op| matches!(op, Operand::Sym { kind: gcnc_isa::SymKind::GotPcRel32Lo, .. }))
 }
 
-/// Gives vector values that come to the region and live across a call there another name in it, if all calls are where
-/// lanes come by its first block.
+/// Renames vector values that are live into the region and across a call there, if all calls are in blocks that its
+/// first block dominates for lanes too.
 fn rename_vectors(f: &mut Function, first: Block) {
     let graph = Graph::of(f, |block| &block.logical_succs);
     let with_calls = f.order.iter().filter(|&&b| calls(f, b) > 0);
@@ -267,7 +267,7 @@ fn rename_vectors(f: &mut Function, first: Block) {
     f.blocks[first].insts.splice(start + 1..start + 1, copies);
 }
 
-/// The values of a class that `blocks` use and do not define; of their uses in `first`, those behind a call.
+/// The values of a class that `blocks` use and do not define; in `first`, only uses after a call count.
 fn wanted(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block) -> bool) -> Vec<VReg> {
     let mut seen: SecondaryMap<VReg, bool> = SecondaryMap::new();
     let mut own: SecondaryMap<VReg, bool> = SecondaryMap::new();
@@ -291,7 +291,7 @@ fn wanted(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block)
     all
 }
 
-/// The halves of dwords of each register that anything defines: what nobody reads may be undefined.
+/// The defined 16-bit halves of each register: parts that are never read may be undefined.
 fn defined_halves(f: &Function) -> SecondaryMap<VReg, u64> {
     let mut halves: SecondaryMap<VReg, u64> = SecondaryMap::new();
     let mut define = |v: VReg, first: u8, count: u8| {
@@ -309,7 +309,7 @@ fn defined_halves(f: &Function) -> SecondaryMap<VReg, u64> {
     halves
 }
 
-/// Renames registers in what `blocks` read.
+/// Renames the registers that `blocks` use.
 fn rename(f: &mut Function, blocks: &[Block], names: &SecondaryMap<VReg, Option<VReg>>) {
     let name = |mut r: RegRef| {
         if let Some(own) = VReg::of(r.reg).and_then(|v| names[v]) {

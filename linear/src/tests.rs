@@ -1,9 +1,9 @@
-//! Random graphs, linearised and executed: every lane must take its own way.
+//! Random graphs, linearised and executed: every lane must follow its own path.
 //!
 //! A generated function has blocks that define and read lane masks and uniform values; the executor runs the *linear*
-//! graph with EXEC and scalar registers, and beside it follows each lane on the *logical* graph: which block it goes to
-//! next and what each value is for it. A block that runs for a lane which is not due there, a lane that is left behind,
-//! an operand that differs from what the lane knows, or a return with other lanes than those at the start is a failure.
+//! graph with EXEC and SGPRs, and in parallel follows each lane on the *logical* graph: its next block and its value of
+//! each variable. It is a failure if a block runs for a lane that is not due there, if a lane is left behind, if an
+//! operand differs from the lane's value, or if a return has other lanes than those at the start.
 
 use std::collections::HashMap;
 
@@ -27,29 +27,29 @@ impl Rng {
     }
 }
 
-/// What a use checks: the register as it was named before linearisation.
+/// What a use checks: the register's name before linearisation.
 type Uses = HashMap<i32, VReg>;
 
 fn exec(f: &Function) -> RegRef {
     RegRef::dwords(Reg::EXEC_LO, f.mask_dwords())
 }
 
-/// The lanes that begin.
+/// The lanes that are active at the start.
 const LANES: u64 = 0b1011_0111;
 
-/// A kernel or function of `n` blocks with random edges: forward mostly, some back, the last block reachable from
-/// everywhere but where the program ends or lanes go round for ever.
+/// A kernel or function of `n` blocks with random edges: mostly forward, some back; the last block is reachable from
+/// everywhere except where the program ends or loops forever.
 fn generate(rng: &mut Rng, target: &Target, role: FunctionRole, n: usize) -> (Function, Uses) {
     let mut f = Function::new("random", *target);
     f.role = role;
     let blocks: Vec<Block> = (0..n).map(|_| f.blocks.push(BlockData::default())).collect();
     f.order = blocks.clone();
     let mut uses = Uses::new();
-    // The entry defines a mask that all may read.
+    // The entry defines a mask that every block may read.
     let mut dominating: Vec<Vec<VReg>> = vec![Vec::new(); n];
     for k in 0..n {
         let b = blocks[k];
-        // Entry is never a target of parameters; other blocks may have a mask parameter.
+        // The entry is never a target of parameters; other blocks may have a mask parameter.
         if k > 0 && rng.below(3) == 0 {
             let p = VReg::of(f.new_mask().reg).unwrap();
             f.blocks[b].mask_params.push(p);
@@ -81,7 +81,7 @@ fn generate(rng: &mut Rng, target: &Target, role: FunctionRole, n: usize) -> (Fu
             match rng.below(5) {
                 0 => (LogicalEnd::Jump, vec![one]),
                 2 => (LogicalEnd::Uniform(if rng.below(2) == 0 { Cond::Scc1 } else { Cond::Scc0 }), vec![one, two]),
-                // A parameter, now and then, which lanes that go round may change.
+                // Sometimes a parameter, which lanes that loop may change.
                 1 => (LogicalEnd::Divergent(whole), vec![one, two]),
                 _ => (LogicalEnd::Divergent(mask), vec![one, two]),
             }
@@ -100,7 +100,7 @@ fn generate(rng: &mut Rng, target: &Target, role: FunctionRole, n: usize) -> (Fu
     (f, uses)
 }
 
-/// Splits edges out of branches and binds the parameters of their targets.
+/// Splits critical edges and binds the parameters of their targets.
 fn bind_params(f: &mut Function, rng: &mut Rng, dominating: &[Vec<VReg>]) {
     for k in 0..dominating.len() {
         let b = Block::new(k);
@@ -132,7 +132,7 @@ fn bind_params(f: &mut Function, rng: &mut Rng, dominating: &[Vec<VReg>]) {
     }
 }
 
-/// Runs the linear graph of `f` and follows each lane on the logical graph of `before`.
+/// Executes the linear graph of `f` and follows each lane on the logical graph of `before`.
 struct Machine<'a> {
     f: &'a Function,
     before: &'a Function,
@@ -142,11 +142,11 @@ struct Machine<'a> {
     exec: u64,
     scc: bool,
     regs: HashMap<u32, u64>,
-    /// Where each lane is due; `None` once it ended.
+    /// The block where each lane is due; `None` once it has ended.
     due: Vec<Option<Block>>,
-    /// What each lane knows: the bit of each mask.
+    /// Each lane's bit of each mask.
     known: Vec<HashMap<VReg, bool>>,
-    /// The outcome of the last uniform compare.
+    /// Blocks executed so far.
     steps: u32,
 }
 
@@ -239,7 +239,7 @@ impl Machine<'_> {
         self.write(RegRef::dwords(Reg::EXEC_LO, 2).into(), narrow(exec, mask));
     }
 
-    /// Moves the lanes of block `b` on, on the logical graph.
+    /// Advances the lanes of block `b` on the logical graph.
     fn leave(&mut self, b: Block) {
         let block = &self.before.blocks[b];
         for l in self.active() {
@@ -261,7 +261,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether the wave ended in time.
+    /// Runs; returns whether the wave ended within the step limit.
     fn run(&mut self) -> bool {
         let mut b = self.f.entry();
         loop {
@@ -277,7 +277,7 @@ impl Machine<'_> {
                 LinearEnd::Return | LinearEnd::End => {
                     let returns = block.linear_end == LinearEnd::Return;
                     assert!(!returns || self.exec == LANES, "returns with lanes {:b}", self.exec);
-                    // The end of a function's wave is that of all lanes, and nobody waits where lanes never come.
+                    // Ending the program within a function ends all lanes, and lanes never reach a dead end.
                     let all = returns || self.f.role == FunctionRole::Kernel && !block.is_dead_end;
                     assert!(!all || self.due.iter().all(Option::is_none), "left behind: {:?}", self.due);
                     return true;
@@ -400,7 +400,7 @@ fn a_uniform_cycle_is_entered_where_its_lanes_go() {
     assert_eq!(asks.count(), 2);
 }
 
-/// The wave does not go on with others while lanes wait to end, and nobody keeps count of these, who leave a cycle.
+/// The wave must not go on while lanes wait to end, because these leave a cycle uncounted.
 #[test]
 fn a_dead_end_comes_where_lanes_leave_for_it() {
     let target = Target::parse("gfx900").unwrap();

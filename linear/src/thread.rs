@@ -1,9 +1,9 @@
-//! Threads the logical edge out of a waterfall (`lowering/src/waterfall.rs`).
+//! Jump threading of the logical edge out of a waterfall loop (`lowering/src/waterfall.rs`).
 //!
-//! The latch of such a loop branches on the mask on which its head did, so a lane that acted leaves, and one that did
-//! not goes on: only the wave comes from the one to the other. Here the lanes that act get a logical edge of their own
-//! to the way out, and what others need for their next iteration no longer lives across the call in between, which
-//! overwrites vector registers in lanes that make it and no others.
+//! The latch of such a loop branches on the same mask as its head, so a lane that acted leaves and one that did not
+//! goes on: only the wave gets from the one to the other. Here the lanes that act get a logical edge of their own to
+//! the exit, so that values that other lanes need for their next iteration are no longer live across the call in
+//! between, which clobbers VGPRs only in the lanes that make it.
 //!
 //! ```text
 //!   head:  branch mask, act, wait        head:  branch mask, act, wait
@@ -18,7 +18,7 @@ use gcnc_isa::{Opcode, RegRef};
 use gcnc_mir::{Block, BlockData, Edge, Function, LogicalEnd};
 use smallvec::SmallVec;
 
-/// Threads all waterfalls of `f`, whose linear graph is built.
+/// Threads all waterfall loops of `f`, whose linear graph is built.
 pub fn run(f: &mut Function) {
     let mut preds: SecondaryMap<Block, SmallVec<[Block; 2]>> = SecondaryMap::with_capacity(f.blocks.len());
     let split = |block: &BlockData| matches!(block.logical_end, LogicalEnd::Divergent(_));
@@ -37,7 +37,7 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// The blocks of lanes that act and of others, if `latch` is the latch of a waterfall.
+/// The blocks of lanes that act and of others, if `latch` is the latch of a waterfall loop.
 fn latch_sides(f: &Function, preds: &SecondaryMap<Block, SmallVec<[Block; 2]>>, latch: Block) -> Option<[Block; 2]> {
     let block = &f.blocks[latch];
     let LogicalEnd::Divergent(mask) = block.logical_end else { return None };

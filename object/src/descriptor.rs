@@ -1,9 +1,9 @@
 //! The kernel descriptor: 64 bytes that the packet processor reads to launch a kernel.
 //!
-//! Source: AMDGPUUsage, "Kernel Descriptor". What the fields are called and where they lie is the table in
-//! [`crate::fields`]; [`KernelDescriptor::new`] fills them for a compiled kernel, and an assembler sets them by name.
-//! Bytes ([`KernelDescriptor::to_bytes`]), `amd_kernel_code_t` ([`crate::kernel_code`]) and directives
-//! ([`crate::text`]) are views of them.
+//! Source: AMDGPUUsage, "Kernel Descriptor". The names and positions of fields are the table in [`crate::fields`];
+//! [`KernelDescriptor::new`] fills them for a compiled kernel, and an assembler sets them by name. Bytes
+//! ([`KernelDescriptor::to_bytes`]), `amd_kernel_code_t` ([`crate::kernel_code`]) and directives ([`crate::text`]) are
+//! views of them.
 
 use gcnc_isa::Target;
 use gcnc_mir::{Denormals, FloatMode, Input, Kernel};
@@ -11,37 +11,36 @@ use planted::Bug;
 
 use crate::fields::{self, Field, FieldError, PLACES, RegisterCounts, WORDS, Word};
 
-/// Registers and memory that a kernel takes, as metadata tells them.
+/// Registers and memory used by a kernel, as in its metadata.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct Resources {
-    /// SGPRs, those that the hardware keeps (VCC, flat scratch, XNACK mask) included.
+    /// SGPRs, including reserved ones (VCC, flat scratch, XNACK mask).
     pub sgprs: u32,
-    /// VGPRs; where accumulation registers share their file, those included.
+    /// VGPRs, including AGPRs where they share a file.
     pub vgprs: u32,
-    /// Accumulation VGPRs, on targets that have them.
+    /// AGPRs, on targets that have them.
     pub agprs: Option<u32>,
-    /// Scalar registers spilled.
+    /// Number of spilled SGPRs.
     pub sgpr_spills: u32,
-    /// Vector registers spilled.
+    /// Number of spilled VGPRs.
     pub vgpr_spills: u32,
-    /// Bytes of LDS laid out by the compiler.
+    /// Bytes of statically allocated LDS.
     pub lds: u32,
-    /// Bytes of private memory a lane.
+    /// Bytes of private memory per lane.
     pub private: u32,
     /// Whether the kernel may need more private memory than that.
     pub dynamic_stack: bool,
     /// Lanes of a wave.
     pub wave_size: u32,
-    /// Whether a work-group may use both compute units of a work-group processor, on targets that have them.
+    /// Whether a work-group may use both compute units of a work-group processor, on targets with such processors.
     pub workgroup_processor_mode: Option<bool>,
 }
 
-/// Alignment of the accumulation registers' offset in the unified file, and of its encoding (AMDGPUUsage,
-/// `ACCUM_OFFSET`).
+/// Alignment of the offset of AGPRs in the unified file, and the unit of its encoding (AMDGPUUsage, `ACCUM_OFFSET`).
 const ACCUM_GRANULE: u32 = 4;
 
 impl Resources {
-    /// What `kernel` takes on `target`.
+    /// The resources of `kernel` on `target`.
     pub fn of(kernel: &Kernel, target: &Target) -> Resources {
         let r = &kernel.registers;
         let vgprs = u32::from(r.vgprs);
@@ -65,13 +64,13 @@ impl Resources {
     }
 }
 
-/// The directives that count registers, for a kernel of `vgprs` vector registers.
+/// The register count directives of a kernel with `vgprs` VGPRs.
 fn counts(kernel: &Kernel, target: &Target, vgprs: u32) -> RegisterCounts {
     RegisterCounts {
         next_free_vgpr: vgprs,
         next_free_sgpr: kernel.registers.sgprs.max(kernel.initialized_sgprs().into()).into(),
         reserve_vcc: kernel.registers.vcc,
-        // Two SGPRs, on targets where it is a pair of SGPRs.
+        // This reserves two SGPRs, on targets where FLAT_SCRATCH is an SGPR pair.
         reserve_flat_scratch: kernel.sets_flat_scratch_up(target),
         reserve_xnack_mask: target.reserves_xnack_mask(),
     }
@@ -81,7 +80,7 @@ fn counts(kernel: &Kernel, target: &Target, vgprs: u32) -> RegisterCounts {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KernelDescriptor {
     words: [u32; WORDS],
-    /// The fields that were set, and what makes the register counts, as assembly directives without the `.amdhsa_`
+    /// The fields that were set, and the operands of the register counts, as assembly directives without the `.amdhsa_`
     /// prefix.
     pub directives: Vec<(&'static str, u32)>,
 }
@@ -106,7 +105,7 @@ const GROUP_INPUTS: [(Input, Field); 4] = [
 ];
 
 impl KernelDescriptor {
-    /// Every field as a `.amdhsa_kernel` directive has it if it sets none.
+    /// The default of every field in the `.amdhsa_kernel` directive.
     pub fn defaults(target: &Target) -> KernelDescriptor {
         let mut d = KernelDescriptor { words: [0; WORDS], directives: Vec::new() };
         for f in fields::ALL.iter().filter(|f| (f.exists)(target)) {
@@ -115,7 +114,7 @@ impl KernelDescriptor {
         d
     }
 
-    /// The descriptor that these bytes are, without the distance to its code and what is reserved.
+    /// Parses a descriptor's bytes, ignoring the entry offset and reserved fields.
     pub fn from_bytes(bytes: &[u8; 64]) -> KernelDescriptor {
         let mut words = [0; WORDS];
         for (word, at, n) in PLACES {
@@ -138,7 +137,7 @@ impl KernelDescriptor {
         d
     }
 
-    /// Sets a field to a value that fits it, and writes its directive.
+    /// Sets a field to a valid value, and records its directive.
     fn put(&mut self, f: &Field, value: u32) {
         self.directives.push((f.name, value));
         self.store(f, value);
@@ -189,7 +188,7 @@ impl KernelDescriptor {
     /// Sets the register counts of `compute_pgm_rsrc1`.
     ///
     /// # Errors
-    /// There are more registers than the counts can say.
+    /// If a count does not fit its field.
     pub fn set_registers(&mut self, counts: &RegisterCounts, target: &Target) -> Result<(), FieldError> {
         let (vgprs, sgprs) = counts.granulated(target);
         for (f, granules) in [(&fields::GRANULATED_VGPRS, vgprs), (&fields::GRANULATED_SGPRS, sgprs)] {
@@ -199,18 +198,17 @@ impl KernelDescriptor {
         Ok(())
     }
 
-    /// Says how much LDS the kernel has, where no loader works that out from the fixed size (AMDGPUUsage,
-    /// `GRANULATED_LDS_SIZE`).
+    /// Sets the LDS size, for loaders that do not derive it from the fixed size (AMDGPUUsage, `GRANULATED_LDS_SIZE`).
     pub fn set_lds(&mut self, bytes: u32, target: &Target) {
         self.store(&fields::GRANULATED_LDS, bytes.div_ceil(target.lds_granule()));
     }
 
-    /// Says that the kernel may need more private memory than its fixed size, which it can from V5 on.
+    /// Marks the kernel as possibly needing more private memory than its fixed size, which V5 and later can express.
     pub fn set_dynamic_stack(&mut self) {
         self.put(&fields::USES_DYNAMIC_STACK, 1);
     }
 
-    /// What the wave finds in its registers.
+    /// Sets the initial register contents of the wave.
     fn set_inputs(&mut self, kernel: &Kernel, target: &Target) {
         self.put_named(fields::USER_SGPR_COUNT.name, kernel.user_sgprs().into(), target);
         for (input, field) in &USER_INPUTS {
@@ -236,7 +234,7 @@ impl KernelDescriptor {
         self.put(&fields::SYSTEM_VGPR_WORKITEM_ID, kernel.workitem_id_dims.into());
     }
 
-    /// Registers, and what else depends on the target.
+    /// Sets register counts and other target-dependent fields.
     fn set_resources(&mut self, kernel: &Kernel, target: &Target, code_size: usize) {
         let r = Resources::of(kernel, target);
         let counts = counts(kernel, target, r.vgprs);
@@ -271,7 +269,7 @@ impl KernelDescriptor {
         }
     }
 
-    /// The floating-point state.
+    /// Sets the floating-point mode.
     fn set_modes(&mut self, mode: &FloatMode, target: &Target) {
         let denormals =
             |d: Denormals| u32::from(d.inputs) + 2 * u32::from(d.outputs && !planted::on(Bug::DenormalOutput));
@@ -283,7 +281,7 @@ impl KernelDescriptor {
         }
     }
 
-    /// The descriptor's bytes; the writer fills in the distance to the kernel's entry at byte 16.
+    /// The descriptor's bytes; the file's writer fills in the offset of the kernel's entry at byte 16.
     pub fn to_bytes(&self) -> [u8; 64] {
         let mut out = [0; 64];
         for (word, at, n) in PLACES {

@@ -1,19 +1,19 @@
-//! The fields of a kernel descriptor by name: one table for the compiler, the assembler and whoever prints them.
+//! The fields of a kernel descriptor by name: one table for the compiler, the assembler and printers.
 //!
-//! A [`Field`] is named as its `.amdhsa_` directive and says which word of the [descriptor](crate::KernelDescriptor)
-//! holds it, where, and which targets have it. Sources: AMDGPUUsage, "Kernel Descriptor" (bits) and ".amdhsa_kernel"
-//! (names, defaults, targets). Directives that are no field, because several make one (`next_free_vgpr`, `reserve_vcc`,
-//! …), are in [`RegisterCounts`].
+//! A [`Field`] has the name of its `.amdhsa_` directive, its position in a word of the
+//! [descriptor](crate::KernelDescriptor), and the targets that have it. Sources: AMDGPUUsage, "Kernel Descriptor"
+//! (bits) and ".amdhsa_kernel" (names, defaults, targets). Directives that are not fields, because several determine
+//! one (`next_free_vgpr`, `reserve_vcc`, …), are in [`RegisterCounts`].
 
 use gcnc_isa::Target;
 
-/// A word of the descriptor that has fields.
+/// A word of the descriptor.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Word {
     /// Bytes of LDS.
     GroupSegment,
-    /// Bytes of private memory a lane.
+    /// Bytes of private memory per lane.
     PrivateSegment,
     /// Bytes of kernel arguments.
     Kernarg,
@@ -29,10 +29,10 @@ pub enum Word {
     Preload,
 }
 
-/// Number of [`Word`]s.
+/// Number of [`Word`] variants.
 pub const WORDS: usize = 8;
 
-/// Where each word is in the descriptor, and how many bytes it has (AMDGPUUsage, "Kernel Descriptor").
+/// The byte offset and size of each word in the descriptor (AMDGPUUsage, "Kernel Descriptor").
 pub const PLACES: [(Word, usize, usize); WORDS] = [
     (Word::GroupSegment, 0, 4),
     (Word::PrivateSegment, 4, 4),
@@ -53,15 +53,15 @@ pub struct Field {
     pub word: Word,
     /// Its lowest bit.
     pub bit: u8,
-    /// Its bits.
+    /// Its width in bits.
     pub width: u8,
     /// Added to the value before it is stored, after division by `unit`: `accum_offset` 4 is stored as 0.
     pub bias: i8,
     /// The value's unit.
     pub unit: u8,
-    /// What it is if not set.
+    /// Its default.
     pub default: fn(&Target) -> u32,
-    /// Whether the target has it.
+    /// Whether a target has it.
     pub exists: fn(&Target) -> bool,
 }
 
@@ -108,10 +108,10 @@ impl Field {
         Field { default, ..self }
     }
 
-    /// The bits that hold `value`.
+    /// The encoding of `value`.
     ///
     /// # Errors
-    /// If none do.
+    /// If the field cannot hold `value`.
     pub fn encode(&self, value: u64) -> Result<u32, FieldError> {
         let unit = u64::from(self.unit);
         let most = (1u64 << self.width) - 1;
@@ -126,7 +126,7 @@ impl Field {
         }
     }
 
-    /// The value that `word` holds.
+    /// The field's value in `word`.
     pub fn decode(&self, word: u32) -> u32 {
         let stored = (u64::from(word) >> self.bit) & ((1 << self.width) - 1);
         (stored.saturating_add_signed(-i64::from(self.bias)) * u64::from(self.unit)) as u32
@@ -156,15 +156,15 @@ macro_rules! fields {
 use Word::{GroupSegment, Kernarg, Preload, PrivateSegment, Properties, Rsrc1, Rsrc2, Rsrc3};
 
 fields! {
-    /// Bytes of LDS, without what the dispatch adds.
+    /// Bytes of LDS, without what the dispatch adds dynamically.
     GROUP_SEGMENT_FIXED_SIZE = Field::at("group_segment_fixed_size", GroupSegment, 0, 32);
-    /// Bytes of private memory a lane.
+    /// Bytes of private memory per lane.
     PRIVATE_SEGMENT_FIXED_SIZE = Field::at("private_segment_fixed_size", PrivateSegment, 0, 32);
     /// Bytes of kernel arguments.
     KERNARG_SIZE = Field::at("kernarg_size", Kernarg, 0, 32);
-    /// User SGPRs in all.
+    /// Number of user SGPRs.
     USER_SGPR_COUNT = Field::at("user_sgpr_count", Rsrc2, 1, 5).on(|t| t.max_user_sgprs() < 32);
-    /// The same where there may be more than 31.
+    /// The same on targets with more than 31.
     USER_SGPR_COUNT_WIDE = Field::at("user_sgpr_count", Rsrc2, 1, 6).on(|t| t.max_user_sgprs() >= 32);
     /// The scratch resource.
     USER_SGPR_PRIVATE_SEGMENT_BUFFER = Field::at("user_sgpr_private_segment_buffer", Properties, 0, 1).on(scratch_resource);
@@ -180,19 +180,19 @@ fields! {
     USER_SGPR_FLAT_SCRATCH_INIT = Field::at("user_sgpr_flat_scratch_init", Properties, 5, 1).on(scratch_resource);
     /// Bytes of private memory.
     USER_SGPR_PRIVATE_SEGMENT_SIZE = Field::at("user_sgpr_private_segment_size", Properties, 6, 1);
-    /// Dwords of arguments that are loaded into user SGPRs.
+    /// Number of argument dwords preloaded into user SGPRs.
     USER_SGPR_KERNARG_PRELOAD_LENGTH = Field::at("user_sgpr_kernarg_preload_length", Preload, 0, 7).on(Target::has_kernarg_preload);
-    /// The first of them, in dwords.
+    /// Offset of the first preloaded argument, in dwords.
     USER_SGPR_KERNARG_PRELOAD_OFFSET = Field::at("user_sgpr_kernarg_preload_offset", Preload, 7, 9).on(Target::has_kernarg_preload);
     /// Waves of 32 lanes.
     WAVEFRONT_SIZE32 = Field::at("wavefront_size32", Properties, 10, 1).on(Target::has_wave32)
         .or(|t| u32::from(t.wave_size() == 32));
-    /// Private memory grows while the kernel runs.
+    /// Whether private memory may grow while the kernel runs.
     USES_DYNAMIC_STACK = Field::at("uses_dynamic_stack", Properties, 11, 1);
-    /// The wave's offset in scratch.
+    /// The wave's offset in private memory.
     SYSTEM_SGPR_PRIVATE_SEGMENT_WAVEFRONT_OFFSET =
         Field::at("system_sgpr_private_segment_wavefront_offset", Rsrc2, 0, 1).on(scratch_resource);
-    /// Private memory is set up, where the hardware does that.
+    /// Whether private memory is set up, on targets whose hardware does that.
     ENABLE_PRIVATE_SEGMENT = Field::at("enable_private_segment", Rsrc2, 0, 1).on(Target::has_architected_flat_scratch);
     /// Work-group id in X.
     SYSTEM_SGPR_WORKGROUP_ID_X = Field::at("system_sgpr_workgroup_id_x", Rsrc2, 7, 1).or(one);
@@ -202,9 +202,9 @@ fields! {
     SYSTEM_SGPR_WORKGROUP_ID_Z = Field::at("system_sgpr_workgroup_id_z", Rsrc2, 9, 1);
     /// Work-group information.
     SYSTEM_SGPR_WORKGROUP_INFO = Field::at("system_sgpr_workgroup_info", Rsrc2, 10, 1);
-    /// Work-item ids beyond X.
+    /// The highest dimension with a work-item id.
     SYSTEM_VGPR_WORKITEM_ID = Field::at("system_vgpr_workitem_id", Rsrc2, 11, 2);
-    /// Where accumulation registers begin in the unified file.
+    /// Offset of the AGPRs in the unified file.
     ACCUM_OFFSET = Field { bias: -1, unit: 4, ..Field::at("accum_offset", Rsrc3, 0, 6) }.on(Target::has_unified_vgprs)
         .or(|_| 4);
     /// Rounding of f32.
@@ -221,23 +221,23 @@ fields! {
     IEEE_MODE = Field::at("ieee_mode", Rsrc1, 23, 1).on(Target::has_ieee_mode).or(one);
     /// f16 overflow saturates.
     FP16_OVERFLOW = Field::at("fp16_overflow", Rsrc1, 26, 1).on(Target::has_fp16_overflow);
-    /// Waves of a SIMD take turns, where there is no DX10_CLAMP.
+    /// Round-robin scheduling of a SIMD's waves, on targets without DX10_CLAMP.
     ROUND_ROBIN_SCHEDULING = Field::at("round_robin_scheduling", Rsrc1, 21, 1).on(|t| !t.has_ieee_mode());
-    /// A work-group's waves may be on several compute units.
+    /// Whether a work-group's waves may be on several compute units.
     TG_SPLIT = Field::at("tg_split", Rsrc3, 16, 1).on(Target::has_unified_vgprs);
-    /// A work-group may use both compute units of a work-group processor.
+    /// Whether a work-group may use both compute units of a work-group processor.
     WORKGROUP_PROCESSOR_MODE = Field::at("workgroup_processor_mode", Rsrc1, 29, 1).on(Target::has_wgp_mode).or(one);
     /// Memory accesses return in order.
     MEMORY_ORDERED = Field::at("memory_ordered", Rsrc1, 30, 1).on(Target::has_wave32).or(one);
-    /// The oldest wave makes progress.
+    /// Whether the oldest wave is guaranteed forward progress.
     FORWARD_PROGRESS = Field::at("forward_progress", Rsrc1, 31, 1).on(Target::has_wave32).or(one);
     /// VGPRs that two waves of 64 share.
     SHARED_VGPR_COUNT = Field::at("shared_vgpr_count", Rsrc3, 0, 4).on(Target::has_shared_vgprs);
-    /// Lines of 128 bytes to prefetch.
+    /// Number of 128-byte lines to prefetch.
     INST_PREF_SIZE = Field::at("inst_pref_size", Rsrc3, 4, 6).on(|t| t.inst_pref_size_limit() == Some(63));
-    /// The same where there may be more than 63.
+    /// The same on targets with more than 63.
     INST_PREF_SIZE_WIDE = Field::at("inst_pref_size", Rsrc3, 4, 8).on(|t| t.inst_pref_size_limit() == Some(255));
-    /// Named barriers of a work-group, in fours.
+    /// Named barriers of a work-group, in units of four.
     NAMED_BARRIER_COUNT = Field::at("named_barrier_count", Rsrc3, 14, 3).on(Target::has_named_barriers);
     /// Invalid operations trap.
     EXCEPTION_FP_IEEE_INVALID_OP = Field::at("exception_fp_ieee_invalid_op", Rsrc2, 24, 1);
@@ -255,14 +255,14 @@ fields! {
     EXCEPTION_INT_DIV_ZERO = Field::at("exception_int_div_zero", Rsrc2, 30, 1);
 }
 
-/// Counts of VGPRs and SGPRs in units; no directive sets them alone. See [`RegisterCounts`].
+/// VGPR count in granules; no single directive sets it. See [`RegisterCounts`].
 pub const GRANULATED_VGPRS: Field = Field::at("granulated_workitem_vgpr_count", Rsrc1, 0, 6);
-/// The same of SGPRs.
+/// SGPR count in granules, likewise.
 pub const GRANULATED_SGPRS: Field = Field::at("granulated_wavefront_sgpr_count", Rsrc1, 6, 4);
-/// LDS in units, where the loader does not work it out.
+/// LDS size in granules, for loaders that do not compute it.
 pub const GRANULATED_LDS: Field = Field::at("granulated_lds_size", Rsrc2, 15, 9);
 
-/// The field of this name: the target's, if it has it.
+/// The field of this name, preferably one that the target has.
 pub fn find(name: &str, target: &Target) -> Option<&'static Field> {
     let named = || ALL.iter().filter(|f| f.name == name);
     named().find(|f| (f.exists)(target)).or_else(|| named().next())
@@ -275,12 +275,12 @@ fn scratch_resource(target: &Target) -> bool {
 /// Encoding granule of the SGPR count (AMDGPUUsage, `GRANULATED_WAVEFRONT_SGPR_COUNT`).
 const SGPR_GRANULE: u32 = 8;
 
-/// The directives that make the register counts of `compute_pgm_rsrc1` together.
+/// The directives that together determine the register counts of `compute_pgm_rsrc1`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct RegisterCounts {
-    /// `next_free_vgpr`: VGPRs, accumulation registers included where they share the file.
+    /// `next_free_vgpr`: VGPRs, including AGPRs where they share the file.
     pub next_free_vgpr: u32,
-    /// `next_free_sgpr`: SGPRs that code names by number.
+    /// `next_free_sgpr`: SGPRs that the code uses by number.
     pub next_free_sgpr: u32,
     /// `reserve_vcc`.
     pub reserve_vcc: bool,
@@ -291,7 +291,7 @@ pub struct RegisterCounts {
 }
 
 impl RegisterCounts {
-    /// What the directives are if not given; the two counts have no default.
+    /// The directives' defaults; the two counts have none.
     pub fn defaults(target: &Target) -> RegisterCounts {
         RegisterCounts {
             next_free_vgpr: 0,
@@ -302,21 +302,21 @@ impl RegisterCounts {
         }
     }
 
-    /// SGPRs in all: those that the hardware keeps at the end of the allocation come on top (AMDGPUUsage,
-    /// `.amdhsa_reserve_vcc`, `.amdhsa_reserve_flat_scratch`, `.amdhsa_reserve_xnack_mask`).
+    /// All SGPRs, including those reserved at the end of the allocation (AMDGPUUsage, `.amdhsa_reserve_vcc`,
+    /// `.amdhsa_reserve_flat_scratch`, `.amdhsa_reserve_xnack_mask`).
     pub fn sgprs(&self, target: &Target) -> u32 {
         self.next_free_sgpr + target.special_sgprs(self.reserve_vcc, self.reserve_xnack_mask, self.reserve_flat_scratch)
     }
 
-    /// `next_free_sgpr` from which assemblers come to as many in all: where there is no `.amdhsa_reserve_flat_scratch`
-    /// to say otherwise, they reserve what it is for.
+    /// The `next_free_sgpr` for which assemblers compute the same total: on targets without
+    /// `.amdhsa_reserve_flat_scratch`, they always reserve flat scratch's default.
     pub fn sgprs_named(&self, target: &Target) -> u32 {
         let said = if target.sets_flat_scratch_up() { *self } else { RegisterCounts::defaults(target) };
         let (vcc, xnack_mask) = (self.reserve_vcc, self.reserve_xnack_mask);
         self.sgprs(target).saturating_sub(target.special_sgprs(vcc, xnack_mask, said.reserve_flat_scratch))
     }
 
-    /// The granulated counts of VGPRs and of SGPRs.
+    /// The counts of VGPRs and of SGPRs in granules, as encoded.
     pub fn granulated(&self, target: &Target) -> (u32, u32) {
         let vgprs = self.next_free_vgpr.max(1).div_ceil(target.vgpr_encoding_granule()) - 1;
         match target.has_fixed_sgpr_allocation() {

@@ -1,6 +1,6 @@
-//! `amd_kernel_code_t`: 256 bytes before a kernel's code that say how to launch it, in code object V2 and on `mesa3d`.
+//! `amd_kernel_code_t`: 256 bytes before a kernel's code that describe its launch, in code object V2 and on `mesa3d`.
 //!
-//! The fields are a table of names and bits. Names are those of the `.amd_kernel_code_t` directive's keys. Sources: HSA
+//! The fields are a table of names and bits; names are the keys in the `.amd_kernel_code_t` directive. Sources: HSA
 //! ABI, "AMD Kernel Code" (bits); AMDGPUUsage, ".amd_kernel_code_t" (defaults).
 
 use gcnc_isa::Target;
@@ -9,7 +9,7 @@ use crate::descriptor::{KernelDescriptor, Resources};
 use crate::fields::{FieldError, Word};
 use crate::version::isa_version;
 
-/// Bytes of the structure.
+/// Size of the structure in bytes.
 pub const SIZE: usize = 256;
 
 /// A field of the structure.
@@ -17,11 +17,11 @@ pub const SIZE: usize = 256;
 pub struct CodeField {
     /// Its key.
     pub name: &'static str,
-    /// A second key that means the same, or nothing.
+    /// An alternative key, or empty.
     pub alias: &'static str,
     /// Its lowest bit.
     pub bit: u16,
-    /// Its bits.
+    /// Its width in bits.
     pub width: u8,
 }
 
@@ -33,7 +33,7 @@ const fn also(name: &'static str, alias: &'static str, bit: u16, width: u8) -> C
     CodeField { name, alias, bit, width }
 }
 
-/// First bits of the words that kernel descriptors have too.
+/// Bit offsets of the words shared with kernel descriptors.
 const RSRC1: u16 = 384;
 const RSRC2: u16 = 416;
 const PROPERTIES: u16 = 448;
@@ -110,7 +110,7 @@ pub const FIELDS: &[CodeField] = &[
     field("runtime_loader_kernel_symbol", 960, 64),
 ];
 
-/// The field of this key.
+/// The field with this key.
 pub fn find(name: &str) -> Option<&'static CodeField> {
     FIELDS.iter().find(|f| f.name == name || (!f.alias.is_empty() && f.alias == name))
 }
@@ -122,12 +122,12 @@ pub struct KernelCode {
 }
 
 impl KernelCode {
-    /// The structure that these bytes are.
+    /// The structure with these bytes.
     pub fn from_bytes(bytes: [u8; SIZE]) -> KernelCode {
         KernelCode { bytes }
     }
 
-    /// All fields as the directive has them if it sets none.
+    /// The defaults of all fields in the directive.
     pub fn defaults(target: &Target) -> KernelCode {
         let mut code = KernelCode { bytes: [0; SIZE] };
         let [major, minor, stepping] = isa_version(target.name()).unwrap_or_default().map(u64::from);
@@ -154,9 +154,9 @@ impl KernelCode {
         code
     }
 
-    /// The structure of a compiled kernel: what its descriptor would say, and its resources.
+    /// The structure of a compiled kernel: the contents of its descriptor, and its resources.
     pub fn of(d: &KernelDescriptor, resources: &Resources, kernarg_align: u32, target: &Target) -> KernelCode {
-        /// Private memory is interleaved in dwords (`AMD_ELEMENT_4_BYTES`).
+        /// Private memory is interleaved by dwords (`AMD_ELEMENT_4_BYTES`).
         const ELEMENT_4_BYTES: u64 = 1;
         let mut code = KernelCode::defaults(target);
         for (bit, word) in [(RSRC1, Word::Rsrc1), (RSRC2, Word::Rsrc2), (PROPERTIES, Word::Properties)] {
@@ -189,8 +189,8 @@ impl KernelCode {
     /// Sets a field.
     ///
     /// # Errors
-    /// There is no such field, or the value does not fit. Negative values are given as 64-bit numbers and fit if their
-    /// low bits, sign-extended, are the value.
+    /// If there is no such field, or the value does not fit. Negative values are given as 64-bit numbers and fit if
+    /// sign extension of their low bits restores the value.
     pub fn set(&mut self, name: &str, value: u64) -> Result<(), FieldError> {
         let f = find(name).ok_or_else(|| FieldError::Unknown(name.to_owned()))?;
         let most = if f.width == 64 { u64::MAX } else { (1 << f.width) - 1 };
@@ -199,7 +199,7 @@ impl KernelCode {
             return Err(FieldError::Range { name: f.name, value, least: 0, most, steps: "" });
         }
         let (at, shift) = (usize::from(f.bit / 8), u32::from(f.bit % 8));
-        // Wide fields begin at a byte, so eight bytes hold any field.
+        // Wide fields are byte-aligned, so eight bytes contain any field.
         let window = &mut self.bytes[at..(at + 8).min(SIZE)];
         let old = window.iter().rev().fold(0u64, |n, &b| n << 8 | u64::from(b));
         let new = old & !(most << shift) | (value & most) << shift;

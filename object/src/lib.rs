@@ -1,4 +1,4 @@
-//! Object files: the module of a compilation as an ELF file or as assembly text.
+//! Object files: writes a compiled module as an ELF file or as assembly text.
 //!
 //! | what | where |
 //! | --- | --- |
@@ -10,7 +10,7 @@
 //! | debug sections | [`debug`] |
 //! | ELF file, assembly text | [`elf`], [`text`] |
 //!
-//! Emission fills these in and the assembler shares them; nothing here looks at machine functions.
+//! The compiler fills these in and the assembler shares them; nothing here depends on machine functions.
 
 pub mod code;
 pub mod debug;

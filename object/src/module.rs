@@ -1,9 +1,9 @@
-//! What a code object holds, before it has a file format: kernels, their descriptors and metadata, functions, global
-//! variables.
+//! Contents of a code object, independent of its file format: kernels, their descriptors and metadata, functions,
+//! global variables.
 //!
 //! The driver fills an [`ObjectModule`]; [`crate::write_code_object`] lays it out as a loadable or relocatable ELF file
-//! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists,
-//! so that no stage looks symbols up by name.
+//! and [`crate::text`] prints it as assembly. A symbol is named by [`SymbolRef`], an index into the module's lists, so
+//! that no stage looks symbols up by name.
 
 use std::borrow::Cow;
 
@@ -18,27 +18,27 @@ use crate::version::{Abi, AbiError};
 /// Everything that goes into one code object.
 #[derive(Clone, Debug)]
 pub struct ObjectModule<'a> {
-    /// What it was compiled for.
+    /// The target.
     pub target: &'a Target,
-    /// The operating system and code object version that it is written for.
+    /// The operating system and code object version.
     pub abi: Abi,
-    /// The format strings of OpenCL's `printf`, as the runtime wants them (`amdhsa.printf`).
+    /// The format strings of OpenCL's `printf`, in the runtime's format (`amdhsa.printf`).
     pub printf: Vec<Cow<'a, str>>,
     /// The kernels, in the order of the metadata and of `.text`.
     pub kernels: Vec<KernelObject<'a>>,
-    /// Functions, defined here or elsewhere; in `.text` they come after the kernels.
+    /// Functions, both defined and external; in `.text` they come after the kernels.
     pub functions: Vec<FunctionObject<'a>>,
-    /// Global variables, defined here or elsewhere.
+    /// Global variables, both defined and external.
     pub globals: Vec<GlobalObject<'a>>,
-    /// What it says of its pipelines by itself, on `amdpal`.
+    /// Pipeline metadata of its own, on `amdpal`.
     pub pal: pal::Given,
-    /// Where its code comes from, if it is known.
+    /// Debug information, if any.
     pub debug: Option<DebugInfo>,
 }
 
 impl ObjectModule<'_> {
-    /// The variables that files have a symbol for, by index: those defined here, and those of other objects that code
-    /// or data refers to. (A variable of LDS is neither: it has no place in any file.)
+    /// Which variables have a symbol in files, by index: defined ones, and external ones that code or data refers to.
+    /// (LDS variables are neither: no file contains them.)
     pub(crate) fn globals_with_symbols(&self) -> Vec<bool> {
         let mut has: Vec<bool> = self.globals.iter().map(|g| g.definition.is_some()).collect();
         for symbol in self.references() {
@@ -51,7 +51,7 @@ impl ObjectModule<'_> {
         has
     }
 
-    /// The same of functions.
+    /// The same for functions.
     pub(crate) fn functions_with_symbols(&self) -> Vec<bool> {
         let mut has: Vec<bool> = self.functions.iter().map(|f| f.code.is_some()).collect();
         for symbol in self.references() {
@@ -64,14 +64,14 @@ impl ObjectModule<'_> {
         has
     }
 
-    /// The symbols that code and data refer to.
+    /// The symbols referenced by code and data.
     fn references(&self) -> impl Iterator<Item = SymbolRef> {
         let code = self.codes().flat_map(|(_, code)| code.fixups.iter().map(|f| f.symbol));
         let data = self.globals.iter().filter_map(|g| g.definition.as_ref());
         code.chain(data.flat_map(|d| d.relocations.iter().map(|r| r.symbol)))
     }
 
-    /// What is launched, in the order of `.text`: kernels, then shaders.
+    /// The entry points, in the order of `.text`: kernels, then shaders.
     pub fn entries<'m>(&'m self) -> impl Iterator<Item = Entry<'m>> {
         let kernel =
             |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
@@ -94,56 +94,56 @@ impl ObjectModule<'_> {
 pub struct KernelObject<'a> {
     /// Symbol of the entry point; the descriptor's is this with `.kd` appended.
     pub name: Cow<'a, str>,
-    /// Encoded instructions and the places in them that hold addresses.
+    /// Encoded instructions and their fixups.
     pub code: Code,
     /// The kernel descriptor.
     pub descriptor: KernelDescriptor,
-    /// What the runtime is told.
+    /// Its metadata for the runtime.
     pub metadata: KernelMetadata<'a>,
 }
 
-/// What is launched, as those see it who tell its launcher of it.
+/// An entry point, as described to its launcher.
 #[derive(Copy, Clone, Debug)]
 pub struct Entry<'m> {
     /// Its symbol.
     pub name: &'m str,
-    /// What its registers hold.
+    /// Its register settings.
     pub descriptor: &'m KernelDescriptor,
-    /// What its launcher is told.
+    /// Its metadata.
     pub metadata: &'m KernelMetadata<'m>,
 }
 
-/// A shader's description for its driver. No kernel descriptor is emitted for it: the metadata list its contents as
+/// A shader's description for its driver. No kernel descriptor is emitted for it: the metadata has its contents as
 /// register values.
 #[derive(Clone, Debug)]
 pub struct ShaderObject<'a> {
-    /// What its registers hold.
+    /// Its register settings.
     pub descriptor: KernelDescriptor,
     /// Its stage, its inputs and its resources.
     pub metadata: KernelMetadata<'a>,
 }
 
-/// A function that is no kernel; or a shader.
+/// A function other than a kernel; possibly a shader.
 #[derive(Clone, Debug)]
 pub struct FunctionObject<'a> {
     /// Its symbol.
     pub name: Cow<'a, str>,
-    /// How other objects see it.
+    /// Its visibility to other objects.
     pub binding: Binding,
-    /// Whether nobody sees it once a linker has made one of the objects.
+    /// Whether it is invisible outside of the linked object.
     pub hidden: bool,
     /// Its code; `None` for a function that another code object defines.
     pub code: Option<Code>,
-    /// What it takes, without what it calls, where metadata tell that.
+    /// Its resources, without those of callees, if the metadata lists them.
     pub resources: Option<Resources>,
-    /// What starts it, if a driver does.
+    /// Its description for the driver, if a driver launches it.
     pub shader: Option<Box<ShaderObject<'a>>>,
-    /// How many blocks of vector registers who goes on in it must ask for, if there are such.
+    /// How many VGPR blocks its predecessor in a chain must allocate for it, if VGPRs are dynamic.
     pub vgpr_blocks: Option<u16>,
 }
 
 impl FunctionObject<'_> {
-    /// What its address is a multiple of: registers have those of entries without the low eight bits.
+    /// Its alignment: registers have the addresses of entry points without the low eight bits.
     pub(crate) fn align(&self) -> u64 {
         match (&self.shader, self.vgpr_blocks) {
             (Some(_), _) => 256,
@@ -152,8 +152,8 @@ impl FunctionObject<'_> {
         }
     }
 
-    /// One more symbol: `_dvgpr$` and its name, and how far behind it, by which bits 3 to 5 tell how many blocks of
-    /// vector registers it needs besides the first (AMDGPUUsage, `amdgpu-dynamic-vgpr-block-size`).
+    /// An additional symbol, `_dvgpr$` and its name, and its offset from the function, whose bits 3 to 5 are the number
+    /// of VGPR blocks needed besides the first (AMDGPUUsage, `amdgpu-dynamic-vgpr-block-size`).
     pub(crate) fn vgpr_symbol(&self) -> Option<(String, u64)> {
         let blocks = self.vgpr_blocks.filter(|_| self.code.is_some())?;
         Some((format!("_dvgpr${}", self.name), u64::from(blocks - 1) << 3))
@@ -165,35 +165,35 @@ impl FunctionObject<'_> {
 pub struct GlobalObject<'a> {
     /// Its symbol.
     pub name: Cow<'a, str>,
-    /// How other objects see it.
+    /// Its visibility to other objects.
     pub binding: Binding,
-    /// Whether nobody sees it once a linker has made one of the objects.
+    /// Whether it is invisible outside of the linked object.
     pub hidden: bool,
     /// Its contents; `None` for a variable that another code object defines.
     pub definition: Option<Definition<'a>>,
 }
 
-/// How other objects see a symbol.
+/// A symbol's visibility to other objects.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Binding {
-    /// Not at all.
+    /// Invisible.
     Local,
-    /// By name, and one definition only.
+    /// Visible, with exactly one definition.
     Global,
-    /// By name; a global definition takes precedence.
+    /// Visible; a global definition takes precedence.
     Weak,
 }
 
 /// The contents of a global variable.
 #[derive(Clone, Debug)]
 pub struct Definition<'a> {
-    /// Its first bytes; the rest of `size` is zero.
+    /// Its initial bytes; the rest of `size` is zero.
     pub bytes: Cow<'a, [u8]>,
     /// Its size in bytes.
     pub size: u64,
     /// Its alignment in bytes, a power of two.
     pub align: u64,
-    /// Whether no store may change it.
+    /// Whether it is read-only.
     pub constant: bool,
     /// Addresses in its bytes.
     pub relocations: Vec<DataRelocation>,
@@ -202,24 +202,24 @@ pub struct Definition<'a> {
 /// A 64-bit address stored in a variable's bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct DataRelocation {
-    /// Where in the variable.
+    /// Offset in the variable.
     pub offset: u64,
-    /// Whose address.
+    /// The symbol whose address it is.
     pub symbol: SymbolRef,
-    /// Added to it.
+    /// Added to the address.
     pub addend: i64,
 }
 
 /// A symbol of the module.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum SymbolRef {
-    /// The global variable of this index.
+    /// The global variable with this index.
     Global(u32),
-    /// The function of this index.
+    /// The function with this index.
     Function(u32),
-    /// The code of the kernel of this index.
+    /// The code of the kernel with this index.
     Kernel(u32),
-    /// The kernel of this index as the host means it: its descriptor where there is one, else its symbol.
+    /// The kernel with this index as the host refers to it: its descriptor if there is one, else its symbol.
     KernelDescriptor(u32),
 }
 

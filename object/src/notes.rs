@@ -1,6 +1,6 @@
-//! Note records: what a file says of itself as a whole.
+//! ELF note records, which describe the file as a whole.
 //!
-//! V2 has four, of owner `AMD`; V3 and later one, of owner `AMDGPU`; elsewhere the ISA's name, and on PAL its metadata
+//! V2 has four, of owner `AMD`; V3 and later one, of owner `AMDGPU`; other OSes the ISA's name, and PAL its metadata
 //! (AMDGPUUsage, "Code Object V2 Note Records", "Code Object V3 and Above Note Records").
 
 use gcnc_isa::Target;
@@ -45,7 +45,7 @@ pub fn put_code_object_version(out: &mut Vec<u8>, [major, minor]: [u32; 2]) {
     put_note(out, "AMD", NT_AMD_HSA_CODE_OBJECT_VERSION, &desc);
 }
 
-/// `NT_AMD_HSA_ISA_VERSION`: `amdgpu_hsa_note_isa_s`. Sizes of the names include their NULs.
+/// `NT_AMD_HSA_ISA_VERSION`: `amdgpu_hsa_note_isa_s`. Name sizes include the NUL.
 pub fn put_isa_version(out: &mut Vec<u8>, isa: [u32; 3], vendor: &str, architecture: &str) {
     let mut desc = Vec::with_capacity(28);
     for name in [vendor, architecture] {
@@ -80,7 +80,7 @@ pub fn notes(module: &ObjectModule<'_>) -> Vec<u8> {
     match (abi.os, abi.version) {
         (Os::Hsa, Version::V2) => {
             put_code_object_version(&mut out, V2_VERSION);
-            // The writer has checked that there is a name.
+            // The writer has checked that the target has a V2 name.
             put_isa_version(&mut out, abi.v2_isa(module.target).unwrap_or_default(), "AMD", "AMDGPU");
             put_isa_name(&mut out, abi, module.target);
             put_note(&mut out, "AMD", NT_AMD_HSA_METADATA, metadata::v2::print(module).as_bytes());

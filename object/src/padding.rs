@@ -1,4 +1,4 @@
-//! What fills `.text` around kernels.
+//! Padding of `.text`.
 //!
 //! Instruction fetch runs ahead of execution by up to a few cache lines, past the end of the code. LLVM pads the end of
 //! `.text` so that what is fetched there decodes to something harmless: `s_code_end` where it exists, else `s_nop`. The
@@ -16,7 +16,7 @@ pub fn fill_word(target: &Target) -> u32 {
     if target.has_code_end() { S_CODE_END } else { S_NOP }
 }
 
-/// Pads the end of the code to a cache line, and beyond it as far as the target fetches ahead.
+/// Pads the end of the code to a cache line, and further by the target's prefetch distance.
 pub fn pad_end(target: &Target, text: &mut Vec<u8>) {
     let Some(prefetch) = target.instruction_prefetch() else { return };
     if text.is_empty() {

@@ -1,9 +1,9 @@
-//! Assembly text of a module, in LLVM's syntax with its directives, which `llvm-mc` assembles to the same code,
-//! descriptors and metadata.
+//! Assembly printer: a module in LLVM's syntax and directives, which `llvm-mc` assembles to the same code, descriptors
+//! and metadata.
 //!
 //! Code is printed from the encoded bytes, so what is printed is what runs: branch distances become labels, and
-//! literals that hold parts of addresses become relocation expressions. Of debug information, the line table becomes
-//! `.loc` between the instructions, of which the assembler makes it again; the other sections are bytes.
+//! literals that hold parts of addresses become relocation expressions. The line table is printed as `.loc` directives,
+//! from which the assembler recreates it; other debug sections are printed as bytes.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ use crate::version::{Os, Version};
 /// Prints `module`.
 pub fn print(module: &ObjectModule<'_>) -> String {
     let mut p = Printer { module, out: String::with_capacity(4096), codes: 0, is_stmt: true };
-    // Writing to a string has no way to fail.
+    // Writing to a string cannot fail.
     let written = p.module();
     debug_assert!(written.is_ok());
     p.out
@@ -30,7 +30,7 @@ struct Printer<'m, 'a> {
     out: String,
     /// How many pieces of code have been printed.
     codes: usize,
-    /// True if the assembler takes the next row of the line table for a statement, unless told otherwise.
+    /// The assembler's current `is_stmt` state, which applies to the next row unless overridden.
     is_stmt: bool,
 }
 
@@ -46,7 +46,7 @@ impl Printer<'_, '_> {
             }
             (Os::Hsa, version) => {
                 writeln!(self.out, "\t.amdgcn_target \"{}\"", abi.target_id(target))?;
-                // LLVM 14, which alone assembles V3, does not know the directive.
+                // LLVM 14, the only version that assembles V3, does not know the directive.
                 if version >= Version::V4 {
                     writeln!(self.out, "\t.amdhsa_code_object_version {}", version.number())?;
                 }
@@ -89,7 +89,7 @@ impl Printer<'_, '_> {
         writeln!(self.out)
     }
 
-    /// What the code behind comes from.
+    /// Prints the source location of the following code.
     fn row(&mut self, row: &Row) -> std::fmt::Result {
         write!(self.out, "\t.loc\t{} {} {}", row.file, row.line, row.column)?;
         if row.prologue_end {
@@ -101,7 +101,7 @@ impl Printer<'_, '_> {
         writeln!(self.out)
     }
 
-    /// The sections that the assembler does not make of `.file` and `.loc`.
+    /// Prints the sections that the assembler does not make from `.file` and `.loc`.
     fn debug_sections(&mut self, sections: &[DebugSection]) -> std::fmt::Result {
         for section in sections.iter().filter(|s| s.name != LINE_STRINGS) {
             let flags = if section.is_strings { "\"MS\",@progbits,1" } else { "\"\",@progbits" };
@@ -117,9 +117,10 @@ impl Printer<'_, '_> {
                         let name = symbol(&self.module.globals[global].name);
                         writeln!(self.out, "\t{size} {name}{:+}", fixup.addend)?
                     }
-                    // All units have the one line table.
+                    // All units share one line table.
                     Base::Section(to) if sections[to].name == LINES => writeln!(self.out, "\t{size} {LINES}")?,
-                    // By the section's own name: what a label in strings and an addend name, linkers move elsewhere.
+                    // By section name: linkers move the target of a string label plus an addend elsewhere when they
+                    // merge strings.
                     Base::Section(to) => writeln!(self.out, "\t{size} {}{:+}", sections[to].name, fixup.addend)?,
                 }
                 at = fixup.offset as usize + usize::from(fixup.size);
@@ -131,7 +132,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// What becomes notes, and `.AMDGPU.config`.
+    /// Prints the notes, and `.AMDGPU.config`.
     fn notes(&mut self) -> std::fmt::Result {
         let module = self.module;
         if module.abi.has_config() {
@@ -199,7 +200,7 @@ impl Printer<'_, '_> {
         Ok(())
     }
 
-    /// `amd_kernel_code_t`: the fields that are not as the directive has them by default.
+    /// Prints the fields of `amd_kernel_code_t` that differ from the directive's defaults.
     fn kernel_code(&mut self, k: &KernelObject<'_>) -> std::fmt::Result {
         let (m, target) = (&k.metadata, self.module.target);
         let code = KernelCode::of(&k.descriptor, &m.resources, m.kernarg_align, target);
@@ -291,7 +292,7 @@ impl Printer<'_, '_> {
         writeln!(self.out, "\t.size {name}, {}", d.size)
     }
 
-    /// How other objects see a symbol that is defined here.
+    /// Prints the visibility of a defined symbol.
     fn seen(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
         let visibility = if hidden { "hidden" } else { "protected" };
         match binding {
@@ -301,7 +302,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// What is asked of the object that defines a symbol.
+    /// Prints the requirements on an external symbol.
     fn undefined(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
         if binding == Binding::Weak {
             writeln!(self.out, "\t.weak {name}")?;
@@ -309,7 +310,7 @@ impl Printer<'_, '_> {
         if hidden { writeln!(self.out, "\t.hidden {name}") } else { Ok(()) }
     }
 
-    /// A variable's bytes, with addresses in between.
+    /// Prints a variable's bytes, with the addresses among them.
     fn data(&mut self, d: &Definition<'_>) -> std::fmt::Result {
         let mut relocations = d.relocations.clone();
         relocations.sort_by_key(|r| r.offset);
@@ -340,10 +341,10 @@ impl Printer<'_, '_> {
     }
 }
 
-/// The column of what is said beside instructions.
+/// The column of comments next to instructions.
 const REMARKS_AT: usize = 48;
 
-/// The sections that the assembler makes of `.file` and `.loc`.
+/// The sections that the assembler makes from `.file` and `.loc`.
 const LINES: &str = ".debug_line";
 const LINE_STRINGS: &str = ".debug_line_str";
 
@@ -355,7 +356,7 @@ struct Line {
     branch: Option<u32>,
 }
 
-/// Decodes `code`. Bytes that are no instruction print as data, so nothing is lost.
+/// Decodes `code`. Invalid instructions are printed as data, so nothing is lost.
 fn lines(code: &Code, target: &Target) -> Vec<Line> {
     let mut out = Vec::new();
     let mut at = 0;
@@ -375,7 +376,7 @@ fn lines(code: &Code, target: &Target) -> Vec<Line> {
     out
 }
 
-/// Where `inst`, which ends at an offset, branches to, if it does.
+/// The branch target of `inst`, which ends at `end`, if it is a branch.
 pub fn branch_target(inst: &Inst, end: usize) -> Option<u32> {
     let branches = [
         Opcode::SBranch,

@@ -1,6 +1,6 @@
-//! What a code object is written for: an operating system and, on `amdhsa`, a code object version.
+//! Target ABIs: an operating system and, on `amdhsa`, a code object version.
 //!
-//! An [`Abi`] is that pair, and this file is the only one that says how the pairs differ in what surrounds the code:
+//! An [`Abi`] is that pair, and only this file defines how ABIs differ in what surrounds the code:
 //!
 //! | OS | a kernel's launch state | metadata | notes |
 //! | --- | --- | --- | --- |
@@ -11,7 +11,7 @@
 //! | none | `.AMDGPU.config` | none | ISA name |
 //!
 //! Sources: AMDGPUUsage, "ELF Code Object" (header, `e_flags` of each version, note records), "Target ID", "Code Object
-//! V2 to V3 Target ID"; what of it LLVM 14 (V2, V3) and LLVM 22 write.
+//! V2 to V3 Target ID"; what LLVM 14 (V2, V3) and LLVM 22 write.
 
 use std::fmt;
 
@@ -30,19 +30,19 @@ pub enum Os {
     Pal,
     /// `mesa3d`: Mesa.
     Mesa3d,
-    /// None named.
+    /// None specified.
     Unknown,
 }
 
 impl Os {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Os; 4] = [Os::Hsa, Os::Pal, Os::Mesa3d, Os::Unknown];
 
-    /// The OS that a target triple names; a missing or `unknown` one is [`Os::Unknown`]. The architecture is `amdgcn`,
+    /// Parses the OS of a target triple; a missing or `unknown` one is [`Os::Unknown`]. The architecture is `amdgcn`,
     /// or, from LLVM 23 on, `amdgpu` with the processor's version (`amdgpu9.0a-amd-amdhsa` for gfx90a).
     ///
     /// # Errors
-    /// The triple is of another architecture or OS.
+    /// If the triple has another architecture or OS.
     pub fn of_triple(triple: &str) -> Result<Os, AbiError> {
         let parsed = Triple::parse(triple);
         if !parsed.is_amdgcn() {
@@ -99,7 +99,7 @@ pub enum Version {
     V3,
     /// Target features have a third setting, *any*.
     V4,
-    /// Hidden arguments in 256 bytes.
+    /// 256 bytes of hidden arguments.
     #[default]
     V5,
     /// Generic processors.
@@ -107,15 +107,15 @@ pub enum Version {
 }
 
 impl Version {
-    /// All of them.
+    /// All versions.
     pub const ALL: [Version; 5] = [Version::V2, Version::V3, Version::V4, Version::V5, Version::V6];
 
-    /// The version of this number.
+    /// The version with this number.
     pub fn of(number: u64) -> Option<Version> {
         Version::ALL.into_iter().find(|&v| u64::from(v.number()) == number)
     }
 
-    /// The version that code for `target` is in unless another is asked for: generic processors came with the last.
+    /// The default version for `target`: generic processors require V6.
     pub const fn usual(target: &Target) -> Version {
         if target.generic_version().is_some() { Version::V6 } else { Version::V5 }
     }
@@ -170,7 +170,7 @@ pub enum AbiError {
     },
 }
 
-/// An operating system and a code object version.
+/// An operating system and code object version.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Abi {
     /// The OS.
@@ -179,8 +179,8 @@ pub struct Abi {
     pub version: Version,
 }
 
-/// The processors that code object V2 names: its own version numbers, and the stepping with XNACK on if that has a name
-/// of its own (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and Fixed Target Feature Settings").
+/// The processors that code object V2 can name: its own version numbers, and the stepping with XNACK on, if that has a
+/// separate name (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and Fixed Target Feature Settings").
 const V2_NAMES: [(&str, [u32; 3], Xnack); 20] = [
     ("gfx600", [6, 0, 0], Xnack::None),
     ("gfx601", [6, 0, 1], Xnack::None),
@@ -204,18 +204,18 @@ const V2_NAMES: [(&str, [u32; 3], Xnack); 20] = [
     ("gfx90c", [9, 0, 12], Xnack::Off),
 ];
 
-/// What a V2 name says of XNACK.
+/// What a processor's V2 name implies for XNACK.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Xnack {
     /// The processor does not have it.
     None,
-    /// The one name means on.
+    /// The only name means on.
     On,
-    /// The one name leaves it open.
+    /// The only name leaves it open.
     Any,
-    /// The one name means off.
+    /// The only name means off.
     Off,
-    /// The name means off; this stepping means on.
+    /// The name means off; the one with this stepping means on.
     Stepping(u32),
 }
 
@@ -228,8 +228,7 @@ pub fn isa_version(processor: &str) -> Option<[u32; 3]> {
     Some([major.parse().ok()?, tail.next()??, tail.next()??])
 }
 
-/// Whether a setting of *any* or *on* makes code that runs with the feature on: what V2 and V3, which have no *any*,
-/// call on.
+/// Whether code runs with a feature on: V2 and V3, which have no *any*, treat that as on.
 fn is_on(setting: Setting) -> bool {
     matches!(setting, Setting::Any | Setting::On)
 }
@@ -239,15 +238,15 @@ const XNACK_V3: u32 = 0x100;
 const SRAMECC_V3: u32 = 0x200;
 
 impl Abi {
-    /// `amdhsa` with this version.
+    /// The ABI of `amdhsa` with this version.
     pub const fn hsa(version: Version) -> Abi {
         Abi { os: Os::Hsa, version }
     }
 
-    /// Whether code for `target` can be written so.
+    /// Checks that the ABI can name the target.
     ///
     /// # Errors
-    /// The version has no way to name the target.
+    /// If the version cannot name it.
     pub fn check(&self, target: &Target) -> Result<(), AbiError> {
         if self.os == Os::Hsa && self.version == Version::V2 {
             self.v2_isa(target)?;
@@ -263,12 +262,12 @@ impl Abi {
         self.os == Os::Hsa && self.version >= Version::V3
     }
 
-    /// Whether an `amd_kernel_code_t` stands before each kernel's code.
+    /// Whether an `amd_kernel_code_t` precedes each kernel's code.
     pub fn has_kernel_code(&self) -> bool {
         self.os == Os::Mesa3d || self.os == Os::Hsa && self.version == Version::V2
     }
 
-    /// Whether the runtime gives kernels more private memory than they ask for, if their descriptors say that their
+    /// Whether the runtime gives kernels more private memory than they request, if their descriptors say that their
     /// stack is dynamic (AMDGPUUsage, "Code Object V3 Kernel Descriptor", `USES_DYNAMIC_STACK`).
     pub fn has_dynamic_stacks(&self) -> bool {
         self.version >= Version::V5
@@ -279,17 +278,17 @@ impl Abi {
         matches!(self.os, Os::Mesa3d | Os::Unknown)
     }
 
-    /// Whether the runtime reads the notes from memory, so that a segment holds them.
+    /// Whether the runtime reads the notes from memory, so that a segment must contain them.
     pub fn loads_notes(&self) -> bool {
         self.os == Os::Hsa
     }
 
-    /// Whether a dispatch is an AQL packet in a queue, which code may ask for.
+    /// Whether a dispatch is an AQL packet in a queue, which code may access.
     pub fn has_queues(&self) -> bool {
         matches!(self.os, Os::Hsa | Os::Mesa3d)
     }
 
-    /// Whether the file's loader sizes LDS at launch; else `compute_pgm_rsrc2` says how much there is.
+    /// Whether the loader sets the LDS size at launch; otherwise `compute_pgm_rsrc2` has it.
     pub fn sizes_lds_at_launch(&self) -> bool {
         self.os == Os::Hsa
     }
@@ -299,7 +298,7 @@ impl Abi {
         if self.os == Os::Hsa { self.version.number() - 2 } else { 0 }
     }
 
-    /// `e_flags`: V4 and later have two bits a feature, all others one.
+    /// `e_flags`: V4 and later have two bits per feature, others one.
     pub fn elf_flags(&self, target: &Target) -> u32 {
         if self.os == Os::Hsa && self.version >= Version::V4 {
             return target.elf_flags();
@@ -308,12 +307,12 @@ impl Abi {
         target.elf_mach() | flag(target.xnack(), XNACK_V3) | flag(target.sramecc(), SRAMECC_V3)
     }
 
-    /// Whether relocations of relocatable files say their addends, rather than the fields that they fill.
+    /// Whether relocations in relocatable files have explicit addends, rather than addends in the relocated fields.
     pub fn has_addends(&self) -> bool {
         self.os == Os::Hsa
     }
 
-    /// The target as notes and metadata name it: triple, two hyphens, processor and features.
+    /// The target's name in notes and metadata: triple, two hyphens, processor and features.
     pub fn target_id(&self, target: &Target) -> String {
         let id = match (self.os, self.version) {
             (Os::Hsa, Version::V2) => match self.v2_isa(target) {
@@ -332,7 +331,7 @@ impl Abi {
         format!("{}--{id}", self.os.triple())
     }
 
-    /// The same with a triple of no empty parts, which LLVM's assembler and clang complete.
+    /// The same with no empty parts in the triple, as completed by LLVM's assembler and clang.
     pub fn complete_target_id(&self, target: &Target) -> String {
         self.target_id(target).replace("amdgcn----", "amdgcn-unknown-unknown--")
     }
@@ -347,7 +346,7 @@ impl Abi {
             Some((_, isa, xnack)) => (*isa, *xnack),
             None => return Err(AbiError::NoV2Name { target: target.to_string() }),
         };
-        // The one processor of V2 that has SRAM-ECC is named with it off.
+        // The only V2 processor with SRAM-ECC has a name for it being off.
         if target.sramecc() == Setting::On {
             return Err(AbiError::NoV2Name { target: target.to_string() });
         }
@@ -362,7 +361,7 @@ impl Abi {
     }
 }
 
-/// The target that V2 calls by these numbers: the inverse of [`Abi::v2_isa`].
+/// The target that V2 names by these numbers: the inverse of [`Abi::v2_isa`].
 pub fn v2_target([major, minor, stepping]: [u32; 3]) -> Option<Target> {
     V2_NAMES.iter().find_map(|(name, own, xnack)| {
         let setting = match *xnack {

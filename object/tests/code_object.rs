@@ -1,5 +1,5 @@
-//! Code objects against LLVM's tools: `llvm-readelf-22` reads them without a warning, and what `ld.lld-22` makes of our
-//! relocatable object is what we write directly.
+//! Code objects compared with LLVM's tools: `llvm-readelf-22` reads them without a warning, and `ld.lld-22` links our
+//! relocatable object to what we write directly.
 
 use std::process::Command;
 
@@ -24,7 +24,7 @@ fn kernel() -> Kernel {
     k
 }
 
-/// `s_nop 0`, a place for an address, `s_endpgm`.
+/// `s_nop 0`, a literal for an address, `s_endpgm`.
 fn code(symbol: Option<u32>) -> Code {
     let words = [0xbf80_0000u32, 0xbf80_0000, 0xbf80_0000, 0xbf80_0000];
     let fixup = |s| Fixup { offset: 4, kind: FixupKind::Rel32Lo, symbol: SymbolRef::Global(s), addend: 4 };
@@ -68,7 +68,7 @@ fn global<'a>(
     GlobalObject { name: name.into(), binding, hidden: false, definition }
 }
 
-/// A module with every kind of symbol.
+/// A module with all kinds of symbols.
 fn rich(target: &Target) -> ObjectModule<'_> {
     let globals = vec![
         global("tab", Binding::Global, true, b"abcd", None),
@@ -105,7 +105,7 @@ fn small(target: &Target) -> ObjectModule<'_> {
     }
 }
 
-/// A variable that another object defines has a symbol if something refers to it; the loader looks for each.
+/// An external variable has a symbol only if something refers to it, because the loader looks up each.
 #[test]
 fn what_nothing_refers_to_has_no_symbol() {
     let target = Target::parse("gfx900").unwrap();
@@ -123,7 +123,7 @@ fn what_nothing_refers_to_has_no_symbol() {
     }
 }
 
-/// Runs a tool; `None` if it is not installed and may be missing.
+/// Runs a tool; `None` if it is not installed and optional.
 fn run(tool: &str, args: &[&str]) -> Option<String> {
     match Command::new(tool).args(args).output() {
         Ok(out) => {
@@ -157,7 +157,7 @@ impl Dir {
 
 impl Drop for Dir {
     fn drop(&mut self) {
-        // A directory that is left behind does no harm.
+        // A leftover directory does no harm.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -188,7 +188,7 @@ fn readelf_reads_what_we_write() {
     }
 }
 
-/// Lines of `llvm-readelf` that say where everything lies, without those about sections of debugging interest only.
+/// The lines of `llvm-readelf` about layout, without those about sections that matter only for debugging.
 fn essence(text: &str) -> Vec<&str> {
     let noise = [".comment", ".symtab", ".shstrtab", ".strtab", "section headers"];
     text.lines().filter(|l| !noise.iter().any(|n| l.contains(n))).collect()
@@ -231,7 +231,7 @@ fn the_linker_makes_of_our_object_what_we_write_ourselves() {
     }
 }
 
-/// Every OS and version in which the target has a name.
+/// All ABIs that can name the target.
 fn abis(target: &Target) -> Vec<Abi> {
     let versions = Version::ALL.into_iter().map(Abi::hsa);
     let others = Os::ALL.into_iter().filter(|&os| os != Os::Hsa).map(|os| Abi { os, ..Abi::default() });
@@ -299,7 +299,7 @@ fn addresses_in_data_and_code() {
     let rela = text.lines().find(|l| l.contains("R_AMDGPU_RELATIVE64") && l.ends_with(&relative));
     assert!(rela.is_some_and(|l| l.starts_with(&format!("{:016x}", value("var") + 8))), "{text}");
     assert!(text.lines().any(|l| l.contains("R_AMDGPU_ABS64") && l.ends_with("ext + 4")), "{text}");
-    // The code is at the file offset that its address has within the page.
+    // The code's file offset equals its address within the page.
     let at = (value("k") - 0x1000) as usize + 4;
     let distance = u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap());
     assert_eq!(u64::from(distance), (value("loc") + 4).wrapping_sub(value("k") + 4) & 0xffff_ffff);
@@ -333,7 +333,7 @@ fn bad_modules_are_refused() {
     assert_eq!(write_code_object(&module, ObjectKind::Loadable), Err(ObjectError::OutOfBounds { user: "var".into() }));
 }
 
-/// Kernels that differ in what the descriptor says.
+/// Kernels with different descriptors.
 fn variants(target: &Target) -> Vec<Kernel> {
     let mut out = vec![Kernel::default(), kernel()];
     let mut k = kernel();

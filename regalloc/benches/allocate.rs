@@ -1,4 +1,4 @@
-//! How long allocation takes: nanoseconds an instruction, on random functions, without and with pressure.
+//! Time of register allocation in nanoseconds per instruction, on random functions with and without register pressure.
 
 use std::time::{Duration, Instant};
 

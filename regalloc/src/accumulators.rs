@@ -1,15 +1,14 @@
-//! Which vector registers are accumulation registers, and what crosses between the files.
+//! Register file (bank) selection between VGPRs and AGPRs, and copies between the two files.
 //!
-//! Selection knows one file of vector registers. Where matrix operations have their addends and results in accumulation
-//! registers alone (GFX908), or may have them there and vector registers are short (GFX90A to GFX950), some of them
-//! change their file here, before allocation: those that matrix operations add to or write, and whatever is only copied
-//! from them or to them, block parameters included. So a sum stays where it is from one operation to the next and
-//! around loops; only what other instructions write to it or read of it is moved, there. The two files are then
-//! allocated one after the other, by the same algorithm; there are no spills of accumulation registers: what finds no
-//! room there stays a vector register, and crosses over for each operation that asks for it.
+//! Instruction selection knows a single vector register file. Where matrix operations take their addends and results
+//! only in AGPRs (GFX908), or may take them there and VGPRs are scarce (GFX90A to GFX950), this pass moves some virtual
+//! registers to the AGPR file before allocation: those that matrix operations add to or write, and those that are only
+//! copied from or to them, block parameters included. So an accumulator stays in place from one operation to the next
+//! and around loops; only what other instructions write to it or read from it is copied between the files. The two
+//! files are then allocated one after the other by the same algorithm. AGPRs are never spilled: a register that finds
+//! no room there stays a VGPR and is copied for each operation that requires an AGPR.
 //!
-//! Accumulation registers that are left are far registers, homes of spilled vector registers
-//! ([`crate::vector::homes`]).
+//! AGPRs that are left over serve as far registers, the fastest spill slots for VGPRs ([`crate::vector::homes`]).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::op::{Format, OperandRole};
@@ -21,7 +20,7 @@ use crate::ends::{tied_to, vreg_of};
 use crate::error::Error;
 use crate::vector::weight;
 
-/// Whether `f` has matrix operations that know accumulation registers.
+/// Whether `f` has matrix operations that can use AGPRs.
 pub fn has_matrices(f: &Function) -> bool {
     f.target.has_agprs() && f.order.iter().any(|&b| f.blocks[b].insts.iter().any(is_matrix))
 }
@@ -30,24 +29,25 @@ fn is_matrix(inst: &Inst) -> bool {
     inst.opcode.desc().format == Format::Mfma
 }
 
-/// The slots of a matrix operation that are in one file: its result and its addend.
+/// Whether `slot` of a matrix operation must be in the accumulators' file: its result or its addend.
 fn is_sum(inst: &Inst, slot: usize) -> bool {
     let row = &inst.opcode.desc().operands()[slot];
     slot == 0 || tied_to(inst, 0) == Some(slot) || row.role == OperandRole::Src2 && row.accepts_class(RegClass::Agpr)
 }
 
-/// Vector registers that are to be in the same file, as a forest, and what is known of each tree.
+/// Union-find forest of the vector registers that must share a register file, with properties of each tree.
 struct Groups {
     parent: Vec<u32>,
-    /// Of each root: whether its registers are sums.
+    /// For each root: whether its registers are accumulators.
     sums: Vec<bool>,
-    /// Of each root: dwords that would cross between the files, those in loops counted often.
+    /// For each root: the dwords that would be copied between the files, weighted by loop depth.
     crossing: Vec<u64>,
-    /// Of each root: whether it must stay a vector register, for halves of it are written.
+    /// For each root: whether it must stay a VGPR because halves of it are written.
     halves: Vec<bool>,
 }
 
-/// The registers that only matrix operations and copies write: what others write need not be where it is copied to.
+/// The registers that only matrix operations and copies write. Other registers need not be in the same file as their
+/// copies.
 fn passing(f: &Function, cfg: &Cfg) -> Vec<bool> {
     let mut passes = vec![true; f.vregs.len()];
     f.live_ins.iter().for_each(|(v, _)| passes[v.index()] = false);
@@ -64,7 +64,7 @@ fn is_copy(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat)
 }
 
-/// What a loop multiplies crossings with, and how many loops count.
+/// The weight of a loop level, and the number of loop levels that count.
 const LOOP_COST: u64 = 8;
 const DEEPEST: u32 = 6;
 
@@ -134,12 +134,12 @@ impl Groups {
     }
 }
 
-/// A register and the root of its group.
+/// The root of a register's group, and the register.
 type Member = (usize, VReg);
 
-/// Moves registers of `f` to the accumulation file, of which `room` registers may be used: all sums where matrix
-/// operations have them nowhere else; else those that cost least, until vector registers have `excess` fewer.
-/// `pressure` says how many accumulation registers are live at once. Returns whether there are any.
+/// Moves registers of `f` to the AGPR file, of which `room` registers may be used: all accumulators where matrix
+/// operations require it, otherwise the cheapest ones until `excess` VGPRs have been freed. `pressure` computes the
+/// AGPR pressure. Returns whether any register has been moved.
 pub fn choose(
     f: &mut Function,
     cfg: &Cfg,
@@ -156,7 +156,7 @@ pub fn choose(
         }
     }
     members.sort_unstable();
-    // What moves least for the room that it makes comes first.
+    // Those with the fewest copies per register freed come first.
     let mut chosen: Vec<(u64, u32, &[Member])> = members
         .chunk_by(|a, b| a.0 == b.0)
         .map(|group| {
@@ -194,11 +194,11 @@ pub fn choose(
     Ok(true)
 }
 
-/// Inserts what crosses between the files.
+/// Inserts copies between the register files.
 struct Crossing<'a> {
     f: &'a mut Function,
     out: Vec<Inst>,
-    /// What comes after the instruction at hand.
+    /// Copies to insert after the current instruction.
     after: Vec<Inst>,
 }
 
@@ -232,13 +232,13 @@ impl Crossing<'_> {
         vreg_of(self.f, op, RegClass::Agpr).is_some()
     }
 
-    /// Whether a copy is from a file to another, or of constants to accumulation registers.
+    /// Whether a copy is between the files, or of a constant to an AGPR.
     fn crosses(&self, inst: &Inst) -> bool {
         let to = self.is_accumulator(inst.op(0));
         inst.ops()[1..].iter().any(|&op| self.is_accumulator(op) != to)
     }
 
-    /// `to = from`, a dword of either file.
+    /// Emits `to = from` for a dword of either file.
     fn dword(&mut self, to: RegRef, from: Operand) {
         let inline = matches!(from, Operand::Inline(_));
         match (self.is_accumulator(to.into()), self.is_accumulator(from)) {
@@ -258,7 +258,7 @@ impl Crossing<'_> {
         self.out.push(Inst::new(Opcode::VAccvgprWriteB32, &[to.into(), from]));
     }
 
-    /// A copy, dword by dword.
+    /// Expands a copy dword by dword.
     fn copy(&mut self, inst: &Inst) -> Result<(), Error> {
         let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
         let mut at = 0;
@@ -286,7 +286,7 @@ impl Crossing<'_> {
         Ok(())
     }
 
-    /// What an instruction reads and writes of the other file.
+    /// Inserts copies for the operands of `inst` that must be in the other file.
     fn operands(&mut self, inst: &mut Inst) {
         let matrix = is_matrix(inst);
         let forced = matrix && self.f.target.has_separate_agprs();
@@ -326,7 +326,7 @@ impl Crossing<'_> {
         }
     }
 
-    /// Arguments of edges that are not in their parameter's file.
+    /// Copies edge arguments that are not in their parameter's file.
     fn arguments(&mut self, b: Block) -> Result<(), Error> {
         for e in 0..self.f.blocks[b].logical_succs.len() {
             for k in 0..self.f.blocks[b].logical_succs[e].args.len() {
@@ -348,7 +348,7 @@ impl Crossing<'_> {
 
 const UNEQUAL: Error = Error::Malformed("an edge has more arguments than its block parameters");
 
-/// Takes accumulation registers off the blocks' parameters: they have their places.
+/// Removes AGPRs from the blocks' parameters, after they have been coloured.
 pub fn drop_params(f: &mut Function, cfg: &Cfg) {
     for &b in cfg.order() {
         let Function { blocks, vregs, .. } = f;
@@ -360,7 +360,7 @@ pub fn drop_params(f: &mut Function, cfg: &Cfg) {
     }
 }
 
-/// Vector registers that the moves of accumulation registers pass through, after colouring.
+/// The number of scratch VGPRs that AGPR moves need after colouring.
 pub fn spares(f: &Function) -> u16 {
     let lacks_move = u16::from(!f.target.has(Opcode::VAccvgprMovB32));
     let of = |inst: &Inst| match inst.opcode {
@@ -371,8 +371,8 @@ pub fn spares(f: &Function) -> u16 {
     f.order.iter().flat_map(|&b| &f.blocks[b].insts).map(of).max().unwrap_or(0)
 }
 
-/// Moves that the target lacks become others, by way of the vector registers from v`spare` on; so do loads from far
-/// registers and stores to them, which are accumulation registers from a`far` on.
+/// Expands AGPR moves that the target lacks, with the VGPRs from v`spare` on as scratch registers, and loads from and
+/// stores to far registers, which are the AGPRs from a`far` on.
 pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
     let accumulator = |n: u32| Operand::from(RegRef::dwords(Reg::agpr(n), 1));
     let spare = |n: u32| Operand::from(RegRef::dwords(Reg::vgpr(u32::from(spare) + n), 1));

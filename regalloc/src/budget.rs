@@ -1,9 +1,9 @@
-//! How many registers a kernel may use.
+//! Register budget: how many registers a kernel may use, given its occupancy.
 //!
-//! The registers of a SIMD are shared by its waves, so each register costs occupancy. The hardware sets a floor for
-//! occupancy (all waves of a work-group run at once on one compute unit) and the kernel may ask for more; beyond that,
-//! waves are worth less than spills, so that pressure decides. Between two steps of occupancy more registers cost
-//! nothing, and the allocator is given the upper end, which spares it moves.
+//! The waves of a SIMD share its registers, so each register costs occupancy. The hardware sets a minimum occupancy
+//! (all waves of a work-group run at once on one compute unit), and the kernel may request more. Beyond that, spilling
+//! costs more than the lost waves, so register pressure determines the occupancy. Between two occupancy steps
+//! additional registers are free; the allocator gets all of them, which saves copies.
 
 use gcnc_isa::Target;
 use gcnc_mir::occupancy::{group_waves, required_waves};
@@ -12,24 +12,24 @@ use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
 use crate::saved;
 
-/// The most registers of a file.
+/// A limit on the registers of a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// What the kernel asks for.
+    /// The limit that the kernel requests.
     pub asked: u16,
-    /// What it may have if that is too few for its instructions.
+    /// The hard limit, for kernels whose instructions need more than that.
     pub most: u16,
 }
 
 impl Limit {
-    /// No more than `n`, if given.
+    /// Lowers the limit to `n`, if given.
     pub fn at_most(self, n: Option<u16>) -> Limit {
         let n = n.unwrap_or(u16::MAX);
         Limit { asked: self.asked.min(n), most: self.most.min(n) }
     }
 }
 
-/// The vector registers that the kernel may use besides `taken` accumulation registers.
+/// The VGPRs that the kernel may use beside `taken` AGPRs.
 pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
     let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(kernel.most_vgprs().into()) as u16;
@@ -37,9 +37,9 @@ pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
     Limit { asked, most: at(group_waves(target, kernel)) }
 }
 
-/// The vector registers that `f` may use itself. Where accumulation registers are in the same file, what other objects
-/// define has half of the file each way (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and the kernel must leave it
-/// that.
+/// The VGPRs that `f` itself may use. If VGPRs and AGPRs share a file, functions of other objects may use half of it
+/// for each (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and a kernel that calls such functions must leave the other
+/// half to them.
 pub fn vectors_of(f: &Function) -> Limit {
     let all = vectors(&f.target, &f.kernel, f.asm_registers.accumulators);
     let all = if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all };
@@ -47,8 +47,8 @@ pub fn vectors_of(f: &Function) -> Limit {
     Limit { asked: all.asked - spare.min(all.asked), most: all.most - spare.min(all.most) }
 }
 
-/// Vector registers that `f` should leave unused behind its own: one, if a 64-bit shift may have its amount in the last
-/// of them and must not (`hazards/shift64.rs` of `gcnc-emit`, which otherwise takes one more).
+/// VGPRs that `f` should leave unused after its last one: one if a 64-bit shift might have its amount in the last VGPR,
+/// which is a hazard (`hazards/shift64.rs` of `gcnc-emit` would otherwise allocate one more).
 pub fn spare_vectors(f: &Function) -> u16 {
     if !f.target.has_shift64_high_register_bug() {
         return 0;
@@ -58,9 +58,8 @@ pub fn spare_vectors(f: &Function) -> u16 {
     u16::from(insts.any(|i| i.opcode.is_vector_shift64() && i.reg(1).is_some()))
 }
 
-/// Registers that only moves reach, for what spills from `vectors` vector registers: accumulation registers, or vector
-/// registers beyond those that instructions name (GFX12.5). Where accumulation registers have a file of their own, as
-/// many as vector registers cost nothing.
+/// Far registers (only accessible by moves) available for spills from `vectors` VGPRs: AGPRs, or VGPRs beyond those
+/// that instructions can encode (GFX12.5). Where AGPRs have their own file, using as many AGPRs as VGPRs is free.
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
@@ -75,20 +74,19 @@ pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     (far.min(FILE.into()) as u16).min(kernel.requested.agprs.unwrap_or(u16::MAX))
 }
 
-/// Where the unified file is divided (AMDGPUUsage, `ACCUM_OFFSET`).
+/// The granularity of the split of the unified file (AMDGPUUsage, `ACCUM_OFFSET`).
 const ACCUM_GRANULE: u32 = 4;
 
-/// The registers to colour with, of `limit`, if `pressure` are live at once: what the occupancy that this pressure
-/// allows leaves each wave.
+/// The number of registers to colour with, at most `limit`, given a maximum of `pressure` live registers: as many as
+/// the occupancy allowed by this pressure leaves to each wave.
 pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
     let pressure = pressure.clamp(1, limit.max(1).into());
     let waves = (1..=target.max_waves_per_simd()).rev().find(|&w| target.vgprs_at(w) >= pressure).unwrap_or(1);
     target.vgprs_at(waves).min(limit.into()) as u16
 }
 
-/// The scalar registers that the kernel may use. What the hardware or VCC takes of those that a wave is given, or that
-/// `"amdgpu-num-sgpr"` asks for, is not for the allocator; nor are those of the resource of private memory, where there
-/// is one.
+/// The SGPRs that the kernel may use. Those reserved by the hardware or VCC, out of the wave's share or of
+/// `"amdgpu-num-sgpr"`, are not allocatable; neither are those of the scratch resource descriptor, if there is one.
 pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     let shared = scalars_at(target, required_waves(target, kernel));
     let asked = kernel.requested.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
@@ -96,12 +94,12 @@ pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
     Limit { asked: asked.min(most.into()) as u16, most }
 }
 
-/// Scalar registers that are not for the allocator.
+/// SGPRs that are not allocatable.
 fn special_scalars(target: &Target) -> u32 {
     target.special_sgprs(true, target.reserves_xnack_mask(), true)
 }
 
-/// The scalar registers that so many waves leave each other.
+/// The SGPRs available to each of `waves` waves.
 fn scalars_at(target: &Target, waves: u32) -> u32 {
     if target.has_fixed_sgpr_allocation() {
         return u32::MAX;
@@ -110,8 +108,7 @@ fn scalars_at(target: &Target, waves: u32) -> u32 {
     share - share % target.sgpr_granule()
 }
 
-/// The most scalar registers for values that leave room for one more wave than `sgprs` do, where `vgprs` vector
-/// registers do as well.
+/// The most allocatable SGPRs that allow one more wave than `sgprs` do, if `vgprs` VGPRs allow it too.
 pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Option<u16> {
     let special = special_scalars(target);
     let waves = (1..=target.max_waves_per_simd()).find(|&w| scalars_at(target, w) < u32::from(sgprs) + special)?;
@@ -119,7 +116,7 @@ pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Opti
     (target.vgprs_at(waves) >= vgprs).then_some(fewer)
 }
 
-/// All registers that `f`, which is allocated, may have: what it calls may use them.
+/// All registers that `f`, which is allocated, may have, including those that its callees may use.
 pub fn all_registers(f: &Function) -> RegisterUse {
     let (target, kernel) = (&f.target, &f.kernel);
     let own = kernel.registers;

@@ -1,11 +1,11 @@
-//! The checker: replays an allocated function against the function as it was before.
+//! Register allocation checker: replays an allocated function against the function before allocation.
 //!
-//! Independent of how the allocation came about, it follows which virtual register's value each location (register,
-//! lane, scratch dword) holds, as a set of symbols, on both graphs: scalars as the wave goes, vectors as a lane goes.
-//! Every use must find the value it named; every instruction of the old function must be there, in order, unchanged but
-//! for its registers; what the allocator inserted must be moves, in places where they are allowed. Where paths meet, a
-//! location holds what it holds on all of them; a parameter is what its argument was. (The method is that of
-//! regalloc2's checker.)
+//! The checker knows nothing about how the allocation was made. It tracks, as a set of symbols, which virtual
+//! registers' values each location (register, lane, scratch dword) holds: SGPRs on the linear CFG, vector registers on
+//! the logical CFG. Every use must find the value that it named; every instruction of the old function must be there,
+//! in order and unchanged except for its registers; instructions that the allocator inserted must be moves, in
+//! positions where these are allowed. At joins a location holds the intersection of what it holds on all paths; a
+//! parameter has its argument's value. (This is the method of regalloc2's checker.)
 
 mod state;
 mod track;
@@ -32,18 +32,18 @@ fn symbol(v: VReg, dword: u8) -> Symbol {
     v.as_u32() * 32 + u32::from(dword)
 }
 
-/// What an allocation may use.
+/// The registers and spill slots that an allocation may use.
 #[derive(Copy, Clone, Debug)]
 pub struct Bounds {
-    /// SGPRs 0 to `sgprs` - 1 are for scalars.
+    /// SGPRs 0 to `sgprs` - 1 are allocatable.
     pub sgprs: u16,
-    /// VGPRs 0 to `vgprs` - 1 are for vectors; lane registers are beyond.
+    /// VGPRs 0 to `vgprs` - 1 are allocatable; lane registers come after them.
     pub vgprs: u16,
-    /// AGPRs 0 to `agprs` - 1 are for matrix operations; far registers are beyond.
+    /// AGPRs 0 to `agprs` - 1 are for matrix operations; far registers come after them.
     pub agprs: u16,
-    /// Scalar dwords with a lane.
+    /// Number of lanes (dwords) for spilled SGPRs.
     pub lanes: u32,
-    /// Far registers.
+    /// Number of far registers.
     pub far: u16,
 }
 
@@ -58,24 +58,24 @@ impl Bounds {
     }
 }
 
-/// Checks `after`, coloured but not finished, against `before`.
+/// Checks `after`, coloured but not yet finished, against `before`.
 pub fn check(before: &Function, after: &Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
     checked_classes(bounds).try_for_each(|class| Checker::new(before, after, origins, bounds, class).run())
 }
 
-/// The classes of registers that there are.
+/// The register classes in use.
 fn checked_classes(bounds: Bounds) -> impl Iterator<Item = RegClass> {
     let classes = [RegClass::Sgpr, RegClass::Vgpr, RegClass::Agpr];
     classes.into_iter().take(if bounds.agprs > 0 { 3 } else { 2 })
 }
 
-/// The registers of a class that are undefined, and the dwords that are constants.
+/// The undefined registers of a class, and the dwords that are constants.
 fn known(f: &Function, cfg: &Cfg, class: RegClass) -> (Vec<bool>, Vec<(Symbol, Operand)>) {
     let mut undefined = vec![false; f.vregs.len()];
     let mut constants = Vec::new();
     let mut constant: SecondaryMap<VReg, Option<Operand>> = SecondaryMap::new();
     for &b in &f.order {
-        // A parameter with one argument is a copy of it.
+        // A parameter of a block with a single predecessor is a copy of its argument.
         if let [p] = *cfg.preds(b) {
             for edge in cfg.graph().succs(&f.blocks[p]).iter().filter(|e| e.block == b) {
                 for (&param, &arg) in cfg.graph().params(&f.blocks[b]).iter().zip(&edge.args) {
@@ -104,13 +104,13 @@ fn known(f: &Function, cfg: &Cfg, class: RegClass) -> (Vec<bool>, Vec<(Symbol, O
     (undefined, constants)
 }
 
-/// The instructions of `f` that the allocator may repeat.
+/// The instructions of `f` that the allocator may rematerialise.
 fn repeatable(f: &Function) -> Vec<Inst> {
     let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
     insts.filter(|inst| scalar::can_be_repeated(f, inst)).copied().collect()
 }
 
-/// The registers that a copy copies: the part of its result, and the register.
+/// Calls `part` for each register that a copy reads, with the part of the result that it is copied to.
 fn copied_registers(copy: &Inst, mut part: impl FnMut(RegRef, RegRef)) {
     let Some(to) = copy.reg(0) else { return };
     let mut at = 0;
@@ -121,7 +121,7 @@ fn copied_registers(copy: &Inst, mut part: impl FnMut(RegRef, RegRef)) {
     }
 }
 
-/// Dwords of scalars and their copies, sorted. A parameter with one argument is a copy of it.
+/// Pairs of dwords of SGPRs and their copies, sorted. Parameters of blocks with a single predecessor count as copies.
 fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
     let mut pairs = Vec::new();
     let mut copy = |to: RegRef, from: RegRef| {
@@ -142,7 +142,7 @@ fn copies(f: &Function, cfg: &Cfg) -> Vec<(Symbol, Symbol)> {
     pairs
 }
 
-/// What hears of instructions: their numbers in their block, themselves, and what is where behind them.
+/// Callback for each instruction: its index in the block, the instruction, and the state after it.
 type Seen<'a> = dyn FnMut(usize, &Inst, &State) + 'a;
 
 struct Checker<'a> {
@@ -152,16 +152,16 @@ struct Checker<'a> {
     bounds: Bounds,
     class: RegClass,
     cfg: Cfg,
-    /// Registers of the class; lanes, far registers and scratch come after.
+    /// Registers of the class; lanes, far registers and scratch dwords follow.
     registers: usize,
     /// First location of each scratch slot.
     slots: Vec<usize>,
     locations: usize,
-    /// Registers whose value does not matter.
+    /// Registers whose value is undefined.
     undefined: Vec<bool>,
-    /// Dwords that a vector move defines as a constant, or copies of such.
+    /// Dwords that are defined as constants by vector moves, or copied from such.
     constants: Vec<(Symbol, Operand)>,
-    /// Instructions that the allocator may repeat, and copies of scalars: of what, to what, sorted.
+    /// Instructions that the allocator may rematerialise, and copies of SGPRs as sorted `(source, copy)` pairs.
     repeatable: Vec<Inst>,
     copies: Vec<(Symbol, Symbol)>,
     states: Vec<Option<State>>,
@@ -215,7 +215,7 @@ impl<'a> Checker<'a> {
             return Ok(());
         }
         self.states[0] = Some(entry);
-        // In reverse post-order, so that most blocks are checked once, with all that comes to them.
+        // In reverse post-order most blocks are checked only once, with the states of all their predecessors.
         let mut work = BTreeSet::from([0]);
         while let Some(n) = work.pop_first() {
             let b = self.cfg.order()[n];
@@ -244,7 +244,7 @@ impl<'a> Checker<'a> {
         Err(Error::Check(format!("{b}{inst}: {what}")))
     }
 
-    /// The state after the edge: parameters have their arguments' values.
+    /// The state after the edge, with parameters renamed from their arguments.
     fn cross(&self, b: Block, e: usize, end: &State) -> Result<(Block, State), Error> {
         let edge = &self.cfg.graph().succs(&self.before.blocks[b])[e];
         let params = self.cfg.graph().params(&self.before.blocks[edge.block]);
@@ -261,8 +261,8 @@ impl<'a> Checker<'a> {
         Ok((edge.block, state))
     }
 
-    /// `(to, from)`, all at once: what holds `from` holds `to`, and nothing else does. Without a `from`, `to` is
-    /// undefined.
+    /// Applies the `(to, from)` pairs as a parallel assignment: exactly the locations that hold `from` hold `to`.
+    /// Without a `from`, `to` is undefined.
     fn rename(pairs: &[(Symbol, Option<Symbol>)], state: &mut State) {
         let mut held: Vec<(usize, Symbol)> = Vec::new();
         let mut undefined: Vec<Symbol> = Vec::new();
@@ -277,7 +277,7 @@ impl<'a> Checker<'a> {
         undefined.into_iter().for_each(|to| state.undefine(to));
     }
 
-    /// Replays a block from `state` on. `seen` hears of each new instruction, with what is where behind it.
+    /// Replays a block from `state` on. `seen` is called for each new instruction with the state after it.
     fn block(&self, b: Block, mut state: State, seen: &mut Seen<'_>) -> Result<State, Error> {
         let old = &self.before.blocks[b].insts;
         let new = &self.after.blocks[b].insts;
@@ -326,14 +326,14 @@ impl<'a> Checker<'a> {
         Ok(state)
     }
 
-    /// The effect of old instructions that have no counterpart, up to `next`; of copies there, the aliasing.
+    /// Applies the effect of old instructions without a counterpart up to `next`: copies alias their operands.
     fn dropped(&self, b: Block, done: &mut usize, next: usize, state: &mut State) -> Result<(), Error> {
         while *done < next {
             let inst = &self.before.blocks[b].insts[*done];
             match inst.opcode {
                 Opcode::PUndef => {}
                 _ if is_copy(inst) => self.alias(inst, state),
-                // Whoever wants its result makes it again.
+                // Each use of its result rematerialises it.
                 _ if scalar::can_be_repeated(self.before, inst) => {
                     let results = inst.defs().filter_map(|r| vreg_of(self.before, r.into(), self.class));
                     results.flat_map(|(v, r)| dwords(v, r)).for_each(|s| state.kill(s));
@@ -350,7 +350,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// The result of a copy is where its source is.
+    /// A copy's result is in the locations of its source.
     fn alias(&self, inst: &Inst, state: &mut State) {
         let Some((to, whole)) = vreg_of(self.before, inst.op(0), self.class) else { return };
         let mut rename: Vec<(Symbol, Option<Symbol>)> = Vec::new();
@@ -375,8 +375,8 @@ impl<'a> Checker<'a> {
         Self::rename(&rename, state);
     }
 
-    /// The dwords of a copy that come from elsewhere than the result's class: `(dword of the result, operand, dword of
-    /// the operand, dwords of the operand)`.
+    /// The dwords of a copy that are not of the result's class: `(dword of the result, operand, dword of the operand,
+    /// dwords of the operand)`.
     fn foreign(&self, copy: &Inst) -> Vec<(u8, Operand, u8, u8)> {
         let Operand::Reg(result) = copy.op(0) else { return Vec::new() };
         let class = self.before.class(result.reg);
@@ -396,7 +396,7 @@ impl<'a> Checker<'a> {
         out
     }
 
-    /// A move that stands for the foreign dwords of a copy from number `moved` on.
+    /// Checks a move that implements the foreign dwords of a copy from number `moved` on.
     fn part_of_copy(
         &self,
         b: Block,
@@ -450,7 +450,8 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// An instruction of the old function: the same but for registers, which hold what it names.
+    /// Checks an instruction of the old function: it must be unchanged except for registers, which must hold the
+    /// operands' values.
     fn kept(
         &self,
         b: Block,
@@ -477,7 +478,7 @@ impl<'a> Checker<'a> {
             if p.size16 != r.size16 || p.offset16 % 2 != r.offset16 % 2 {
                 return self.fail(b, Some(inst), format!("operand {k} is another part of the register"));
             }
-            // A single dword may be read wherever it is: a tied operand is in its result's register.
+            // A single dword may be read at any alignment: a tied operand is in its result's register.
             if r.len_dwords() > 1 && !self.aligned(p, r) {
                 return self.fail(b, Some(inst), format!("operand {k} is not aligned"));
             }
@@ -500,8 +501,8 @@ impl<'a> Checker<'a> {
         self.results(b, was, inst, state, defined)
     }
 
-    /// The operands of a call or return are in their places; a callee may overwrite everything that it does not
-    /// preserve.
+    /// Checks that the operands of a call or return are where the convention has them, and clobbers the registers that
+    /// a callee does not preserve.
     fn call(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
         for (k, op, _) in inst.operands() {
             let vector = op.reg().filter(|r| r.reg.is_vgpr());
@@ -535,7 +536,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Tied operands, early results, results apart from each other.
+    /// Checks tied operands, early clobbers, and that results do not overlap.
     fn constraints(&self, b: Block, inst: &Inst) -> Result<(), Error> {
         let mine = |op: Operand| op.reg().filter(|r| r.reg.is_general() && r.reg.class() == self.class);
         let defs: SmallVec<[(usize, RegRef, &OperandDesc); 4]> =
@@ -592,7 +593,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// A move of the allocator's own.
+    /// Checks and applies a move that the allocator inserted.
     fn inserted(&self, b: Block, inst: &Inst, inside: bool, state: &mut State) -> Result<(), Error> {
         let (scalars, vector) = (self.class == RegClass::Sgpr, self.class == RegClass::Vgpr);
         match inst.opcode {
@@ -600,7 +601,7 @@ impl<'a> Checker<'a> {
                 let (Some(to), Some(from)) = (inst.reg(0), inst.reg(1)) else {
                     return self.fail(b, Some(inst), "is no move between registers");
                 };
-                // A copy to a register that is not allocated (VCC) takes nothing from what others hold.
+                // A copy to a register that is not allocatable (VCC) clobbers no tracked location.
                 if scalars && to.reg.is_general() {
                     self.transfer(b, inst, to, from, state)?;
                 }
@@ -613,7 +614,7 @@ impl<'a> Checker<'a> {
                 }
             }
             _ if !inside => return self.fail(b, Some(inst), "is inserted where EXEC is not the block's"),
-            // What moves in one file leaves the others alone.
+            // Moves within another file have no effect on this one.
             _ if inst.ops().iter().all(|o| o.reg().is_none_or(|r| r.reg.class() != self.class)) => {}
             Opcode::VMovB32 | Opcode::VAccvgprMovB32 => match (inst.reg(0), inst.op(1)) {
                 (Some(to), Operand::Reg(from)) => self.transfer(b, inst, to, from, state)?,
@@ -651,7 +652,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// An instruction that makes a scalar again: its result is that of all instructions like it with the same operands.
+    /// Applies a rematerialisation: its result has the values of all instructions like it with the same operands.
     fn repeated(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
         let Some(to) = inst.reg(0).filter(|&to| self.within(to)) else {
             return self.fail(b, Some(inst), "writes what it may not");

@@ -1,18 +1,18 @@
-//! Where live ranges end within a block, and how many registers are live at once.
+//! Last uses (kill flags) and dead definitions within a block, and register pressure.
 //!
-//! A backward walk from a block's live-out set. The result is one byte an instruction: a bit for each operand whose
-//! register is not live after the instruction, which for a use means that it is the last and for a definition that
-//! nobody reads it.
+//! Computed by a backward scan from the block's live-out set. The result is one byte per instruction, with a bit for
+//! each operand whose register is not live after the instruction: a use with this bit is the last one, a definition
+//! with it is dead.
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::OperandRole, op::flags};
 use gcnc_mir::{Block, Function, VReg, VRegData};
 use planted::Bug;
 
-/// Kinds of registers that are counted apart.
+/// Number of register kinds whose pressure is counted separately.
 pub const KINDS: usize = 4;
 
-/// Registers live at once, in up to [`KINDS`] kinds.
+/// Register pressure of up to [`KINDS`] kinds.
 pub type Pressure = [u32; KINDS];
 
 /// An operand that is a register of the class.
@@ -21,24 +21,24 @@ struct Named {
     v: VReg,
     slot: u8,
     is_def: bool,
-    /// Of a result, whether it is all of the register.
+    /// For a definition: whether it covers the whole register.
     is_whole: bool,
 }
 
-/// The scan's result for the block last scanned, and its memory.
+/// The results for the block scanned last, and reused buffers.
 #[derive(Clone, Default, Debug)]
 pub struct Ends {
     masks: Vec<u8>,
     live: Vec<bool>,
-    /// Registers that may be in `live`: after a scan, those live at the block's entry.
+    /// Registers that may be set in `live`; after a scan, the live-ins of the block.
     touched: Vec<VReg>,
-    /// The operands of the block's instructions, of each its results before what it reads.
+    /// The operands of the block's instructions; in each instruction definitions come before uses.
     named: Vec<Named>,
-    /// The instructions that have some, with the ends of theirs in `named`.
+    /// The instructions with such operands, with the end of each one's range in `named`.
     naming: Vec<(u32, u32)>,
-    /// Partial definitions of each register in the block that the walk has yet to meet.
+    /// The number of partial definitions of each register in the block that the scan has yet to reach.
     partial: Vec<u16>,
-    /// The registers that `partial` may count.
+    /// The registers with entries in `partial`.
     in_parts: Vec<VReg>,
 }
 
@@ -49,12 +49,12 @@ pub fn is_whole(f: &Function, v: VReg, r: RegRef) -> bool {
 }
 
 impl Ends {
-    /// The byte of instruction `i`: bit `k` is set if operand `k`'s register is not live after it.
+    /// The mask of instruction `i`: bit `k` is set if operand `k`'s register is not live after it.
     pub fn mask(&self, i: usize) -> u8 {
         self.masks[i]
     }
 
-    /// Whether `v`, parameter or not, is live where the block begins.
+    /// Whether `v`, which may be a parameter, is live at the beginning of the block.
     pub fn live_at_entry(&self, v: VReg) -> bool {
         self.is_live(v)
     }
@@ -68,8 +68,8 @@ impl Ends {
         self.touched.push(v);
     }
 
-    /// Scans the registers of `class` in block `b`, whose live-out set and parameters are given. `weigh` tells what a
-    /// register counts: its kind and its size. Returns the pressure: for each kind the most that is live at one point.
+    /// Scans the registers of `class` in block `b` with the given live-out set and parameters. `weigh` returns a
+    /// register's kind and size. Returns the maximum pressure of each kind.
     pub fn scan(
         &mut self,
         f: &Function,
@@ -104,8 +104,8 @@ impl Ends {
             let operands = start as usize..end as usize;
             let inst = &insts[i as usize];
             let mut mask = 0;
-            // What is live after the instruction and what it writes though nobody reads it, and what it needs besides
-            // its operands: room for results that begin apart from them.
+            // The pressure after the instruction, with dead definitions, and that of definitions that must not overlap
+            // its operands.
             let mut after = now;
             let mut besides = None;
             for &Named { v, slot, is_def, .. } in &self.named[operands.clone()] {
@@ -152,9 +152,9 @@ impl Ends {
         most
     }
 
-    /// Finds the operands of `class`, and counts definitions of parts of registers.
+    /// Collects the operands of `class`, and counts partial definitions.
     fn name(&mut self, f: &Function, insts: &[Inst], class: RegClass) {
-        // What begins before the block leaves some behind.
+        // Registers that are live into the block may have left counts behind.
         self.in_parts.drain(..).for_each(|v| self.partial[v.index()] = 0);
         self.partial.resize(f.vregs.len(), 0);
         self.named.clear();
@@ -191,10 +191,10 @@ pub fn vreg_of(f: &Function, op: Operand, class: RegClass) -> Option<(VReg, RegR
     Some((v, r))
 }
 
-/// The slot of the operand that must be in the same register as the result in slot `def`: the tied operand belongs to
-/// the first result (of inline assembly, each of three to one). So does the addend of a matrix operation, if it is as
-/// large: the result must not lie in a part of it, nor in a factor (LLVM gives both constraints to all but the
-/// smallest).
+/// The slot of the operand that must be in the same register as the result in slot `def`: the first result's tied
+/// operand (for inline assembly, each of three results has one). The addend of a matrix operation counts as tied if it
+/// has the result's size, because the result must overlap neither a part of it nor a factor (LLVM gives both
+/// constraints to all but the smallest).
 pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     if inst.opcode == Opcode::PAsm {
         return (def < 3).then_some(def + 3);
@@ -204,7 +204,7 @@ pub fn tied_to(inst: &Inst, def: usize) -> Option<usize> {
     (first == def).then_some(slot)
 }
 
-/// The slot of the addend that a matrix operation's result takes the place of.
+/// The slot of a matrix operation's addend, if the result may take its place.
 fn matrix_addend(inst: &Inst) -> Option<usize> {
     if !inst.opcode.is(flags::MATRIX) {
         return None;
@@ -214,8 +214,8 @@ fn matrix_addend(inst: &Inst) -> Option<usize> {
     (result.size16 == addend_reg.size16).then_some(addend)
 }
 
-/// The slot of the operand that dies in the very register in which result `k` of `inst` begins, if it dies: a tied one,
-/// both of one size.
+/// The slot of the operand whose register result `k` of `inst` takes over if that operand is killed: a tied operand of
+/// the same size.
 pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Option<usize> {
     let slot = tied_to(inst, k)?;
     let (result, _) = vreg_of(f, inst.op(k), class)?;
@@ -223,9 +223,9 @@ pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Optio
     (is_whole(f, operand, r) && f.vregs[operand].dwords == f.vregs[result].dwords).then_some(slot)
 }
 
-/// Whether result `k` of `inst`, which begins there, must be apart from everything that is live before: because it is
-/// early, or because its tied operand is copied to it, which is so if the operand lives on, or if one of them is but
-/// part of a register.
+/// Whether result `k` of `inst`, which is defined from here on, must not overlap anything that is live before `inst`:
+/// because it is an early clobber, or because its tied operand is copied to it, which is so if the operand outlives
+/// `inst` or one of the two is only part of a register.
 pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: impl Fn(usize) -> bool) -> bool {
     match tied_to(inst, k).filter(|&slot| vreg_of(f, inst.op(slot), class).is_some()) {
         Some(slot) => lives_on(slot) || taken_over(f, inst, k, class).is_none(),
@@ -233,13 +233,13 @@ pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: 
     }
 }
 
-/// Whether the result must not share registers with operands of the instruction.
+/// Whether the result is an early clobber, which must not share registers with the instruction's operands.
 ///
-/// - Scalar loads of several dwords where XNACK may replay them after they have written part of their result.
-/// - 64-bit multiply-adds, where their result's forwarding reads a source that it has overwritten.
+/// - Scalar loads of several dwords, which XNACK may replay after they have written part of their result.
+/// - 64-bit multiply-adds, if forwarding of their result would read a source that it has overwritten.
 /// - Ordered counts, which could not be replayed (RDNA3 ISA, 13.4.3).
-/// - Vector operations that write more than two registers, one after the other, or four halves of them; but for the
-///   addend of a matrix operation, whose place the result takes.
+/// - VALU operations that write more than two registers one after the other, or four halves of them, except for the
+///   addend of a matrix operation, whose register the result takes.
 pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     if !desc.is_def() {
         return false;

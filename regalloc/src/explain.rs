@@ -1,8 +1,8 @@
-//! Says of spills and reloads which value they are of, where somebody wants reasons.
+//! Reasons (remarks) for spills and reloads: which value each one moves.
 //!
-//! In an allocated function that still has the graph of lanes, what a spill stores is found by going back to what wrote
-//! the register, through copies, and of a reload, to the spills that may have stored what it loads. Scalars are
-//! followed on the graph that the wave takes, vector registers on that of lanes: those that wait keep theirs.
+//! Runs on an allocated function that still has the logical CFG. A spill's value is found by following copies back to
+//! the instruction that wrote the register, a reload's by going back to the spills that may have stored it. SGPRs are
+//! followed on the linear CFG, vector registers on the logical one, because inactive lanes keep theirs.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use gcnc_mir::function::Made;
 use gcnc_mir::variables::ValueLocation;
 use gcnc_mir::{Block, Function, Reason, Why, why};
 
-/// A dword of a register, or of what a spilled one is in.
+/// A dword of a register or of a spill slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum At {
     Register(ValueLocation),
@@ -21,11 +21,11 @@ enum At {
     Lane(i32),
 }
 
-/// Steps that are taken for one instruction, and instructions that are told of one value.
+/// The most steps for one instruction, and the most definitions reported for one value.
 const MAX_STEPS: usize = 1 << 14;
 const MAX_MADE: usize = 3;
 
-/// Gives each spill and reload of `f` a reason that says which value it is of.
+/// Gives each spill and reload of `f` a reason that says which value it moves.
 pub fn run(f: &mut Function) {
     let finder = Finder::new(f);
     let mut found = Vec::new();
@@ -52,7 +52,7 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// What a spill or reload moves: where to and where from, dword by dword.
+/// The dwords that a spill or reload moves, as `(destination, source)` pairs.
 fn moved(inst: &Inst) -> Vec<(At, At)> {
     let (Some(r), Some(n)) = (inst.ops().first().and_then(|op| op.reg()), inst.ops().get(1).and_then(|op| op.imm()))
     else {
@@ -72,20 +72,20 @@ fn moved(inst: &Inst) -> Vec<(At, At)> {
     ValueLocation::of(r).zip(0..).filter_map(pair).collect()
 }
 
-/// The location that an instruction had before it was tagged with what it does to variables.
+/// The location that an instruction had before it was tagged with a variable event.
 fn unwrapped(f: &Function, loc: DebugLoc) -> DebugLoc {
     let event = loc.event_number().zip(f.variables.as_ref());
     event.map_or(loc, |(number, variables)| variables.events[number as usize].loc)
 }
 
-/// Finds what is where.
+/// Finds the definitions of what a location holds.
 struct Finder<'f> {
     f: &'f Function,
-    /// The instructions of a block that write something, in order.
+    /// The indices, in order, of a block's instructions that write a location.
     writes: HashMap<(Block, At), Vec<usize>>,
     linear: SecondaryMap<Block, Vec<Block>>,
     logical: SecondaryMap<Block, Vec<Block>>,
-    /// The variable that has a tracked dword, by the dword's number.
+    /// The variable of each tracked dword.
     variables: HashMap<u32, u32>,
 }
 
@@ -112,7 +112,7 @@ impl Finder<'_> {
         finder
     }
 
-    /// The instructions that made what is somewhere before an instruction.
+    /// The instructions that defined the value of `at` before an instruction.
     fn made(&self, at: At, (b, before): (Block, usize)) -> Vec<Made> {
         let (mut made, mut seen) = (Vec::new(), HashSet::new());
         let mut work = vec![(at, b, before)];
@@ -133,7 +133,7 @@ impl Finder<'_> {
         made
     }
 
-    /// Where a spill, a reload or a copy of the allocator's has that from which it puts somewhere.
+    /// The source of what a spill, a reload or a copy inserted by the allocator writes to `to`.
     fn source(&self, inst: &Inst, to: At) -> Option<At> {
         if let Some((_, from)) = moved(inst).iter().find(|(own, _)| *own == to) {
             return Some(*from);
@@ -172,7 +172,7 @@ fn is_scalar(at: At) -> bool {
     }
 }
 
-/// Which variable has a tracked dword: one of those that do.
+/// A variable for each tracked dword that has one.
 fn variables(f: &Function) -> HashMap<u32, u32> {
     let mut all = HashMap::new();
     let Some(variables) = &f.variables else { return all };

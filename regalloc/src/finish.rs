@@ -1,4 +1,4 @@
-//! The last step: the allocator's own operations become the target's, and the graph of lanes goes.
+//! Pseudo expansion after allocation: lowers the allocator's own operations to the target's and drops the logical CFG.
 
 use gcnc_isa::op::implicit;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -7,7 +7,7 @@ use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage}
 
 use crate::{Assigned, accumulators, budget, lanes, saved};
 
-/// Completes `f`. The registers for spilled scalars go behind those of vectors.
+/// Finishes `f`. Lane registers for spilled SGPRs come after the VGPRs.
 pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let vgprs = assigned.vgprs;
     let has_move = f.target.has(Opcode::VAccvgprMovB32);
@@ -47,7 +47,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)).max(own).max(f.epilog.unwrap_or(0)),
         vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).most)),
         agprs,
-        // Lanes are saved by way of it.
+        // Saving lanes uses VCC.
         vcc: uses_vcc(f) || saved::is_bound(f) || !f.saved_vectors.is_empty(),
         sgpr_spills: assigned.lanes.count,
         vgpr_spills: assigned.spilled.in_scratch + assigned.whole.in_scratch,
@@ -55,13 +55,13 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     f.stage = Stage::Allocated;
 }
 
-/// An instruction, or if it is `v_swap_b32` those that do the same: three times the difference of the two.
+/// The instructions that replace `inst`: itself, or for `v_swap_b32` three XORs.
 fn unswapped(inst: Inst) -> [Option<Inst>; 3] {
     let (Opcode::VSwapB32, a, b) = (inst.opcode, inst.op(0), inst.op(1)) else { return [Some(inst), None, None] };
     [(a, b), (b, a), (a, b)].map(|(to, other)| Some(Inst::new(Opcode::VXorB32, &[to, to, other])))
 }
 
-/// Whether an instruction or a branch names VCC.
+/// Whether an instruction or a branch uses VCC.
 fn uses_vcc(f: &Function) -> bool {
     let vcc = RegRef::VCC;
     let named = |i: &Inst| {

@@ -1,9 +1,9 @@
-//! Lanes of vector registers as homes of spilled scalars.
+//! SGPR spilling to lanes of VGPRs.
 //!
 //! A lane register belongs to the wave as a whole: `v_writelane` and `v_readlane` ignore EXEC. Lane registers come
-//! behind the vector registers. When so many scalars are spilled that too few registers would be left for vectors, the
-//! rest goes to scratch, each to a lane's copy of a dword, with EXEC set to this lane meanwhile: that takes a vector
-//! register to pass through and a scalar pair that keeps EXEC.
+//! after the VGPRs. If so many SGPRs are spilled that too few VGPRs would remain, the rest goes to scratch, each SGPR
+//! to one lane's copy of a dword, accessed with EXEC set to this lane; that takes a VGPR to pass through and an SGPR
+//! pair to save EXEC.
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
@@ -12,35 +12,35 @@ use planted::Bug;
 
 use crate::vector::spill;
 
-/// Where spilled scalars are.
+/// Where SGPRs are spilled to.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Lanes {
-    /// Spilled scalar dwords.
+    /// Number of spilled dwords.
     pub count: u32,
-    /// Registers whose lanes hold the first of them.
+    /// Number of VGPRs whose lanes hold the first of them.
     pub full: u16,
-    /// What keeps EXEC during an access to the others, if there are any.
+    /// The pair that saves EXEC during an access to the others, if there are any.
     pub exec: Option<RegRef>,
 }
 
 impl Lanes {
-    /// Vector registers that they take.
+    /// Number of VGPRs that they take.
     pub fn registers(&self) -> u16 {
         self.full + u16::from(self.exec.is_some())
     }
 }
 
-/// Lanes of a register.
+/// Number of lanes of a VGPR.
 fn wave(target: &Target) -> u32 {
     if planted::on(Bug::LaneOfWave64) { 64 } else { target.wave_size() }
 }
 
-/// Registers that hold `count` dwords, or as many as `most`.
+/// Number of VGPRs that hold `count` dwords, at most `most`.
 pub fn full(target: &Target, count: u32, most: u16) -> u16 {
     count.div_ceil(wave(target)).min(most.into()) as u16
 }
 
-/// Turns accesses to lanes into the target's; lane register `n` is number `places[n]`.
+/// Expands accesses to lanes; lane register `n` is VGPR `places[n]`.
 pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
     if lanes.count == 0 {
         return;
@@ -85,7 +85,7 @@ pub fn expand(f: &mut Function, lanes: &Lanes, places: &[u16]) {
     }
 }
 
-/// An access by way of `v` to a lane's copy of what is at `offset` of a slot.
+/// Expands a spill or reload that passes through `v` to one lane's copy of the dword at `offset` of a slot.
 fn by_scratch(
     target: &Target,
     of: &Inst,

@@ -1,18 +1,17 @@
-//! Wave-aware register allocation: scalars on the linear graph, vectors on the logical one.
+//! Register allocation for waves: SGPRs on the linear CFG, VGPRs on the logical CFG.
 //!
-//! [`run`] takes a function in [`Stage::Linear`] to [`Stage::Allocated`]:
+//! [`run`] takes a function from [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
-//! 1. `whole` finds places for what all lanes have, active ones or not.
-//! 2. `scalar` allocates SGPRs; what does not fit goes to lanes of vector registers.
-//! 3. `vector` colours accumulation registers, if `accumulators` found some among the vector registers beforehand.
-//! 4. `vector` spills vector registers to accumulation registers and scratch until they fit their `budget`, then
-//!    colours them.
-//! 5. `finish` turns the allocator's own operations into the target's.
-//! 6. With [`Options::verify`], `check` replays the result against the function as it was; it also finds out where the
-//!    values of variables are, if debug information wants to know.
+//! 1. `whole` allocates whole wave mode registers, which hold values in all lanes, active or not.
+//! 2. `scalar` allocates SGPRs by linear scan, and spills to lanes of VGPRs.
+//! 3. `vector` colours AGPRs, if `accumulators` has moved vector registers to their file beforehand.
+//! 4. `vector` spills VGPRs to far registers and scratch until they fit into their `budget`, then colours them.
+//! 5. `finish` lowers the allocator's own operations to the target's.
+//! 6. With [`Options::verify`], `check` replays the result against the function before allocation; it also finds the
+//!    locations of variables for debug information.
 //!
-//! Scalars come first, because their lanes take vector registers; whether vectors will need scratch, which takes a
-//! scalar register on some targets, is known before either, from their pressure.
+//! SGPRs come first, because their spill lanes take VGPRs. Whether VGPRs will be spilled to scratch, which takes an
+//! SGPR on some targets, is known in advance from their pressure.
 
 #![warn(missing_docs)]
 
@@ -51,10 +50,10 @@ use crate::rewrite::Origins;
 use crate::vector::calls::Calls;
 use crate::vector::homes::Taken;
 
-/// Who allocates scalar registers.
+/// The allocator of SGPRs.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum ScalarAllocator {
-    /// One walk over the linear graph, in linear time: what is used furthest away is spilled, or rematerialised.
+    /// Linear scan over the linear CFG: spills or rematerialises the value with the furthest next use.
     #[default]
     Linear,
     /// The crate `regalloc2`: backtracking with live-range splitting. Cargo feature `regalloc2`.
@@ -62,10 +61,10 @@ pub enum ScalarAllocator {
 }
 
 impl ScalarAllocator {
-    /// All of them.
+    /// All allocators.
     pub const ALL: [ScalarAllocator; 2] = [ScalarAllocator::Linear, ScalarAllocator::Regalloc2];
 
-    /// Its name on command lines and elsewhere.
+    /// Its name, as on command lines.
     pub const fn name(self) -> &'static str {
         match self {
             ScalarAllocator::Linear => "linear",
@@ -94,20 +93,20 @@ impl FromStr for ScalarAllocator {
     }
 }
 
-/// How to allocate.
+/// Options of register allocation.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Options {
-    /// At most so many VGPRs, if given: for tests of spilling.
+    /// A limit on VGPRs, for tests of spilling.
     pub max_vgprs: Option<u16>,
-    /// At most so many SGPRs, if given: for tests of spilling.
+    /// A limit on SGPRs, for tests of spilling.
     pub max_sgprs: Option<u16>,
     /// Whether to check the result.
     pub verify: bool,
-    /// Who allocates scalar registers.
+    /// The allocator of SGPRs.
     pub scalar_allocator: ScalarAllocator,
 }
 
-/// Memory that allocations reuse.
+/// Reused allocations of the pass.
 #[derive(Default)]
 pub struct Scratch {
     live_accumulators: Liveness,
@@ -119,14 +118,14 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// How often [`ScalarAllocator::Regalloc2`] was asked for and the linear allocator did it instead, because there
-    /// were too many scalars live at once or regalloc2 found no allocation.
+    /// How often [`ScalarAllocator::Regalloc2`] was requested but the linear scan had to be used, because too many
+    /// scalars were live at once or regalloc2 found no allocation.
     pub fn fallbacks(&self) -> u32 {
         self.scalar.fallbacks
     }
 }
 
-/// Allocates the registers of `f`, which is in [`Stage::Linear`]. Afterwards nothing that is known of it is true.
+/// Allocates the registers of `f`, which must be in [`Stage::Linear`]. Invalidates all analyses.
 pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch: &mut Scratch) -> Result<(), Error> {
     if f.stage != Stage::Linear {
         return Err(Error::Malformed("it is not in the linear stage"));
@@ -170,42 +169,42 @@ fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scrat
     Ok(())
 }
 
-/// What an assignment of registers used.
+/// The result of an allocation.
 #[derive(Clone, Debug)]
 struct Assigned {
-    /// What it was allowed.
+    /// The limits for the checker.
     bounds: check::Bounds,
     /// One more than the highest SGPR.
     sgprs: u16,
-    /// Scalar registers that a function must save: to lanes after those of spilled ones.
+    /// Callee-saved SGPRs that the function must save, in the lanes after those of spilled SGPRs.
     saved_scalars: Vec<u16>,
-    /// One more than the highest vector register, without lane registers.
+    /// One more than the highest VGPR, without lane registers.
     vgprs: u16,
-    /// Where scalars were spilled to.
+    /// Where SGPRs were spilled to.
     lanes: Lanes,
-    /// Accumulation registers of matrix operations; far registers are behind them.
+    /// Number of AGPRs of matrix operations; far registers come after them.
     agprs: u16,
-    /// Vector registers that moves of those pass through, from `vgprs` on.
+    /// Number of VGPRs, from `vgprs` on, that moves between AGPRs pass through.
     spares: u16,
-    /// Where vector registers were spilled to.
+    /// Where VGPRs were spilled to.
     spilled: Taken,
-    /// What all lanes have.
+    /// The whole wave mode registers.
     whole: whole::Places,
 }
 
-/// The most vector registers that are live at once.
+/// The register pressure of VGPRs.
 fn pressure(f: &Function, a: &Analyses, s: &mut Scratch) -> u32 {
     vector::pressure(f, &a.logical, RegClass::Vgpr, &a.vectors, &mut s.ends)
 }
 
-/// The most accumulation registers that are live at once.
+/// The register pressure of AGPRs.
 fn accumulator_pressure(f: &Function, logical: &Cfg, s: &mut Scratch) -> u32 {
     s.live_accumulators.compute(f, logical, RegClass::Agpr);
     vector::pressure(f, logical, RegClass::Agpr, &s.live_accumulators, &mut s.ends)
 }
 
-/// Moves sums of matrix operations to accumulation registers, where they must be there or vector registers are short.
-/// Returns how many of those they may have, if there are any.
+/// Moves accumulators of matrix operations to AGPRs where that is required or VGPRs are scarce. Returns the number of
+/// AGPRs available for them, if there are any.
 fn choose_accumulators(
     f: &mut Function,
     options: &Options,
@@ -218,7 +217,7 @@ fn choose_accumulators(
     if excess == 0 && !f.target.has_separate_agprs() {
         return Ok(None);
     }
-    // Nothing but what one operation needs is left to callers and callees.
+    // AGPRs are left to callers and callees, except for what a single operation needs.
     let room = if saved::is_bound(f) {
         0
     } else {
@@ -230,7 +229,7 @@ fn choose_accumulators(
     Ok(any.then_some(room))
 }
 
-/// Finds places for what all lanes have: half of the registers, or more if others leave them.
+/// Allocates whole wave mode registers: up to half of the VGPRs, or more if the others leave them.
 fn find_whole(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scratch) -> Result<whole::Places, Error> {
     if !whole::any(f) {
         return Ok(whole::Places::default());
@@ -244,10 +243,10 @@ fn find_whole(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scr
     whole::run(f, (places / 2).max(places.saturating_sub(others)))
 }
 
-/// Makes accumulation registers of `f` physical, if possible within `room`. Returns one more than the highest.
+/// Colours the AGPRs of `f`, if possible within `room`. Returns one more than the highest one used.
 fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scratch) -> Result<u16, Error> {
     let most = accumulator_pressure(f, logical, s);
-    // One matrix operation has what it needs, whatever is asked for.
+    // A single matrix operation gets what it needs, whatever was requested.
     let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
     let live = &s.live_accumulators;
     let agprs = vector::colour::run(f, logical, live, file, &Calls::default(), &mut s.origins, &mut s.colour)?;
@@ -255,8 +254,8 @@ fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scrat
     Ok(agprs)
 }
 
-/// Makes all registers of `f` physical, with the allocator's own operations still in place. `room` is for accumulation
-/// registers of matrix operations, if there are any.
+/// Makes all registers of `f` physical; the allocator's own operations are still in place. `room` is the number of
+/// AGPRs available for accumulators, if there are any.
 fn assign(
     f: &mut Function,
     options: &Options,
@@ -268,7 +267,7 @@ fn assign(
     let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, &a.logical, room, s))?;
     let spares = accumulators::spares(f);
     a.update(f);
-    // Where there are calls all registers are for the spiller to give, whatever the pressure is.
+    // In functions with calls the spiller decides about all registers, whatever the pressure is.
     let mut pressure = if f.has_calls { u32::MAX } else { pressure(f, a, s) };
     let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
     let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, (limit.asked, pressure), s)?;
@@ -305,8 +304,8 @@ fn assign(
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
 }
 
-/// Fewer scalar registers than `sgprs`, of which `count` dwords were spilled, if they make room for one more wave
-/// beside `pressure` vector registers: who spills so many more than it gives up spills little more.
+/// A number of SGPRs below `sgprs` that allows one more wave beside `pressure` VGPRs, if there is one and `count`, the
+/// spilled dwords, is so large that giving these SGPRs up adds comparatively few spills.
 fn worth_a_wave(f: &Function, sgprs: u16, count: u32, pressure: u32) -> Option<u16> {
     if count == 0 || saved::is_bound(f) {
         return None;
@@ -316,15 +315,15 @@ fn worth_a_wave(f: &Function, sgprs: u16, count: u32, pressure: u32) -> Option<u
     (count > SPILLED_BY_GIVEN_UP * u32::from(sgprs - fewer)).then_some(fewer)
 }
 
-/// How many dwords that are spilled anyhow one scalar register less is worth for one more wave.
+/// Spilled dwords for which one SGPR is given up to gain one more wave.
 const SPILLED_BY_GIVEN_UP: u32 = 4;
 
-/// How many scalar registers more are tried where there are too few.
+/// How many more SGPRs are tried when there are too few.
 const SCALAR_STEP: u16 = 2;
 
-/// Makes the scalar registers of `f` physical; what is spilled takes half of the vector registers, or what
-/// instructions leave of them. Returns one more than the highest SGPR, how many there were, where scalars were
-/// spilled to, and which a function must save.
+/// Makes the SGPRs of `f` physical; lane registers for spills take at most half of the VGPRs, and no more than
+/// instructions leave. Returns one more than the highest SGPR, the SGPR limit, where SGPRs were spilled to, and which
+/// ones the function must save.
 fn assign_scalars(
     f: &mut Function,
     options: &Options,
@@ -360,8 +359,8 @@ fn assign_scalars(
     Ok((used.max(beyond), sgprs, lanes, saved_scalars))
 }
 
-/// Finds an allocation of the scalar registers within those asked for, or as few more as it takes. Returns how many
-/// there were, and how many dwords are spilled.
+/// Allocates SGPRs within the requested limit, or with as few more as necessary. Returns the limit and the number of
+/// spilled dwords.
 fn solve_scalars(
     f: &Function,
     a: &Analyses,

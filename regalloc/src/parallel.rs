@@ -1,17 +1,17 @@
-//! Parallel copies into sequences.
+//! Parallel copy sequentialisation.
 //!
-//! The copies of a set read all their sources before they write. A copy whose destination nobody else reads can go
-//! first, which may free its source; what remains when none can go are cycles, and a cycle of *n* registers takes
-//! *n* - 1 swaps, each of which waits for the last, or *n* + 1 moves by way of a spare register. (The order is that of
+//! The copies of a set read all sources before they write anything. A copy whose destination is no other copy's source
+//! can go first, which may free its own source. If no copy can go, only cycles remain; a cycle of *n* registers takes
+//! *n* - 1 swaps, each of which depends on the last, or *n* + 1 moves through a spare register. (The order is that of
 //! Boissinot et al., "Revisiting Out-of-SSA Translation for Correctness, Code Quality, and Efficiency", algorithm 1.)
 
 use planted::Bug;
 
-/// The number of a place.
+/// The number of a register or other location.
 pub trait Number: Copy + Eq + std::fmt::Debug + std::fmt::Display {
-    /// No place.
+    /// No location.
     const NONE: Self;
-    /// As an index.
+    /// The number as an index.
     fn index(self) -> usize;
 }
 
@@ -43,7 +43,7 @@ pub enum Step<N = u16> {
     Swap(N, N),
 }
 
-/// A register that has nothing, by way of which cycles of at least so many go.
+/// A free register, through which cycles of at least a certain length go.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Spare<N = u16> {
     /// The register.
@@ -52,7 +52,7 @@ pub struct Spare<N = u16> {
     pub least: usize,
 }
 
-/// A set of copies between registers of one file, or other places, by number.
+/// A set of copies between registers of one file, or other locations, by number.
 #[derive(Clone, Default, Debug)]
 pub struct ParallelCopy<N = u16> {
     targets: Vec<N>,
@@ -62,7 +62,7 @@ pub struct ParallelCopy<N = u16> {
 }
 
 impl ParallelCopy {
-    /// Adds the copy of `dwords` registers from `from` on to `to` on. No register may be written twice.
+    /// Adds copies of `dwords` registers, from `from` on to `to` on. No register may be written twice.
     pub fn add(&mut self, to: u16, from: u16, dwords: u16) {
         for k in 0..dwords {
             self.add_one(to + k, from + k);
@@ -71,7 +71,7 @@ impl ParallelCopy {
 }
 
 impl<N: Number> ParallelCopy<N> {
-    /// Adds the copy from `from` to `to`, which nothing else writes.
+    /// Adds a copy from `from` to `to`, which no other copy may write.
     pub fn add_one(&mut self, to: N, from: N) {
         let size = to.index().max(from.index()) + 1;
         if self.source.len() < size {
@@ -86,18 +86,18 @@ impl<N: Number> ParallelCopy<N> {
         }
     }
 
-    /// Whether a register is read or written.
+    /// Whether a copy reads or writes a register.
     pub fn touches(&self, n: N) -> bool {
         let has = |&source: &N| source != N::NONE || self.readers[n.index()] > 0;
         self.source.get(n.index()).is_some_and(has)
     }
 
-    /// Whether there is nothing to copy.
+    /// Whether there are no copies.
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()
     }
 
-    /// Hands out the steps and becomes empty.
+    /// Emits the copies as a sequence of steps and clears the set.
     pub fn sequence(&mut self, spare: Option<Spare<N>>, mut emit: impl FnMut(Step<N>)) {
         let ParallelCopy { targets, source, readers, ready } = self;
         ready.extend(targets.iter().copied().filter(|&t| readers[t.index()] == 0));
@@ -141,7 +141,7 @@ impl<N: Number> ParallelCopy<N> {
 mod tests {
     use super::*;
 
-    /// All maps from 5 registers to sources among 5 (or none), each checked by execution.
+    /// All parallel copies among 5 registers (with or without a source), each checked by execution.
     #[test]
     fn every_small_set() {
         const N: u32 = 5;
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// The steps of a cycle of so many registers.
+    /// The steps for a cycle of `length` registers.
     fn cycle(length: u16, spare: Option<Spare>) -> Vec<Step> {
         let mut copy = ParallelCopy::default();
         copy.add(0, 1, length - 1);

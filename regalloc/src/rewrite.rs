@@ -1,4 +1,4 @@
-//! Rewriting a block's instructions, with a record of where each came from.
+//! Rewriting of a block's instructions, with a record of where each one came from.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::Inst;
@@ -7,7 +7,7 @@ use gcnc_mir::{Block, Function, room};
 /// The origin of an instruction that the allocator inserted.
 pub const INSERTED: u32 = u32::MAX;
 
-/// For each block and instruction, the index that it had before allocation, or [`INSERTED`].
+/// For each block and instruction, its index before allocation, or [`INSERTED`].
 pub type Origins = SecondaryMap<Block, Vec<u32>>;
 
 /// The new instructions of a block being rewritten.
@@ -21,7 +21,7 @@ pub struct Rewrite {
 }
 
 impl Rewrite {
-    /// Starts on block `b`; its instructions so far are the result, to be handed back to [`Rewrite::end`].
+    /// Starts rewriting block `b`. Returns its old instructions, to be passed back to [`Rewrite::end`].
     pub fn begin(&mut self, f: &mut Function, origins: &mut Origins, b: Block) -> Vec<Inst> {
         self.insts = std::mem::take(&mut self.spare);
         let room = room(f.blocks[b].insts.len());
@@ -33,7 +33,7 @@ impl Rewrite {
         std::mem::take(&mut f.blocks[b].insts)
     }
 
-    /// Ends block `b`.
+    /// Finishes block `b`.
     pub fn end(&mut self, f: &mut Function, origins: &mut Origins, b: Block, old: Vec<Inst>) {
         self.spare = old;
         f.blocks[b].insts = std::mem::take(&mut self.insts);
@@ -42,25 +42,25 @@ impl Rewrite {
         origins[b] = std::mem::take(&mut self.old_origin);
     }
 
-    /// Appends an instruction that comes from old instruction `i`.
+    /// Appends an instruction that replaces old instruction `i`.
     pub fn keep(&mut self, inst: Inst, i: usize) {
         self.insts.push(inst);
         self.origin.push(self.old_origin[i]);
     }
 
-    /// Whether the instruction appended last is the allocator's own.
+    /// Whether the last instruction was inserted by the allocator.
     pub fn is_last_inserted(&self) -> bool {
         self.origin.last() == Some(&INSERTED)
     }
 
-    /// Appends an instruction of the allocator's own.
+    /// Appends an instruction inserted by the allocator.
     pub fn insert(&mut self, inst: Inst) {
         self.insts.push(inst);
         self.origin.push(INSERTED);
     }
 }
 
-/// Every instruction of `f` is its own origin.
+/// Makes every instruction of `f` its own origin.
 pub fn identity(f: &Function, origins: &mut Origins) {
     for &b in &f.order {
         origins[b].clear();
@@ -68,7 +68,7 @@ pub fn identity(f: &Function, origins: &mut Origins) {
     }
 }
 
-/// Inserts instructions of the allocator's own before instruction `at` of block `b`, and empties `insts`.
+/// Inserts `insts` before instruction `at` of block `b`, and empties `insts`.
 pub fn splice(f: &mut Function, origins: &mut Origins, b: Block, at: usize, insts: &mut Vec<Inst>) {
     origins[b].splice(at..at, insts.iter().map(|_| INSERTED));
     f.blocks[b].insts.splice(at..at, insts.drain(..));

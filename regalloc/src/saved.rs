@@ -1,11 +1,10 @@
-//! Registers that a function must leave as it found them, and where the lanes that hold scalars are in what calls or is
-//! called.
+//! Callee-saved registers, and the placement of lane registers in functions that call or are called.
 //!
-//! A preserved scalar that the function allocates is kept in a lane: written where the function begins, read back where
-//! it ends; or where the region begins and ends in which it calls (`linear/src/shrink.rs`), if nothing else names
-//! one. Between the two its frame pointer is set, if it has one. Registers with lanes are themselves such as calls
-//! leave alone; emission saves and restores them with all their lanes, and preserved vector registers with their active
-//! ones.
+//! A callee-saved SGPR that the function allocates is saved to a lane in the prologue and restored in the epilogue; or
+//! at the beginning and end of the region that contains the calls (shrink-wrapping, `linear/src/shrink.rs`), if no code
+//! outside of it uses saved registers. The frame pointer, if there is one, is set up at the same points. Lane registers
+//! are callee-saved themselves; emission saves and restores all lanes of them, but only the active lanes of other
+//! callee-saved VGPRs.
 
 use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -16,12 +15,12 @@ use planted::Bug;
 
 use crate::budget::Limit;
 
-/// Whether the convention of calls binds what `f` allocates. Accumulation registers it leaves to others.
+/// Whether `f` has to follow the calling convention. AGPRs are then left to other functions.
 pub fn is_bound(f: &Function) -> bool {
     f.role == FunctionRole::Function || f.has_calls
 }
 
-/// The scalar registers that `f` must save; scalars are allocated.
+/// The SGPRs that `f` must save, once SGPRs are allocated.
 pub fn scalars(f: &Function) -> Vec<u16> {
     if f.role == FunctionRole::Kernel {
         return Vec::new();
@@ -42,32 +41,33 @@ pub fn scalars(f: &Function) -> Vec<u16> {
     (0..128).filter(|&n| saved(n)).collect()
 }
 
-/// Vector registers that what calls or is called must have: those of calls, and some with lanes.
+/// The least limit on VGPRs of functions that call or are called: the convention's registers and some for lanes.
 pub const LEAST_VECTORS: u16 = 48;
-/// Up to where its scalar registers must go for it to be allocated at all.
+/// The least limit on SGPRs of functions that call or are called.
 const LEAST_SCALARS: u16 = 80;
-/// The same beside calls that overwrite the first half of these.
+/// The same if callees overwrite the first half of these.
 const LEAST_BEHIND_GRAPHICS: u16 = 88;
 
-/// Up to where the scalar registers of `f` must go.
+/// The least limit on SGPRs of `f`.
 pub fn least_scalars(f: &Function) -> u16 {
     if f.calls_graphics { LEAST_BEHIND_GRAPHICS } else { LEAST_SCALARS }
 }
 
-/// The most scalar registers that `f` should use, where waves do not have all: kernels of other objects have so many.
+/// The most SGPRs that `f` should use on targets where waves do not have all of them: as many as kernels of other
+/// objects have.
 pub fn most_scalars(f: &Function) -> Option<u16> {
     const OF_OTHERS: u16 = 64;
     let is_plain = f.role == FunctionRole::Function && !f.calls_graphics && !f.is_graphics;
     (is_plain && !f.target.has_fixed_sgpr_allocation()).then_some(OF_OTHERS)
 }
 
-/// A limit that lets `f` be allocated.
+/// Raises a limit to the least that allows `f` to be allocated.
 pub fn enough(f: &Function, limit: Limit, least: u16) -> Limit {
     let least = if is_bound(f) { least } else { 0 };
     Limit { asked: limit.asked.max(least), most: limit.most.max(least) }
 }
 
-/// How many of `limit` vector registers are left for vectors besides `lanes` with lanes.
+/// How many of `limit` VGPRs remain beside `lanes` lane registers.
 pub fn below_lanes(f: &Function, limit: u16, lanes: u16) -> u16 {
     if !is_bound(f) {
         return limit.saturating_sub(lanes);
@@ -76,22 +76,22 @@ pub fn below_lanes(f: &Function, limit: u16, lanes: u16) -> u16 {
     preserved.take(lanes.into()).last().unwrap_or(limit)
 }
 
-/// How many of `limit` vector registers may hold something in all lanes.
+/// How many of `limit` VGPRs may hold values of all lanes (whole wave mode).
 pub fn places(f: &Function, limit: u16) -> u16 {
     if f.has_calls { convention::preserved_runs(limit) * convention::PRESERVED_RUN } else { limit }
 }
 
-/// Where the registers with lanes are, behind `vgprs` others.
+/// The lane registers, which come after `vgprs` others.
 pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
     (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
-/// Registers that may be others after a call.
+/// Registers that a call may clobber.
 #[derive(Copy, Clone, Debug)]
 pub struct Overwritten {
-    /// Vector registers.
+    /// VGPRs.
     pub vectors: RegSet,
-    /// Scalar registers.
+    /// SGPRs.
     pub scalars: RegSet,
 }
 
@@ -104,17 +104,17 @@ impl Overwritten {
         Overwritten { vectors: RegSet::first(FILE), scalars: RegSet::first(FILE) }
     }
 
-    /// The registers of either.
+    /// The union of the two.
     pub fn or(self, other: &Overwritten) -> Overwritten {
         Overwritten { vectors: self.vectors.or(&other.vectors), scalars: self.scalars.or(&other.scalars) }
     }
 }
 
-/// From how many instructions on branches may have to take a pair of scalar registers, to reach far.
+/// The number of instructions from which on long branches may need a scratch pair of SGPRs.
 const FAR: usize = 1 << 11;
 
-/// The registers that may be others after a call of `f`, which is allocated: what it writes and does not save, and what
-/// those overwrite that it calls.
+/// The registers that a call of `f`, which is allocated, may clobber: what it writes without saving it, and what its
+/// callees clobber.
 pub fn overwritten(f: &Function) -> Overwritten {
     let mut scalars = RegSet::EMPTY;
     let scalar = |r: &RegRef| {
@@ -133,12 +133,12 @@ pub fn overwritten(f: &Function) -> Overwritten {
     if (f.has_calls || f.has_tail_call) && !planted::on(Bug::OverwrittenByCallees) {
         (vectors, scalars) = (vectors.or(&f.call_vectors), scalars.or(&f.call_scalars));
     }
-    // What it writes of these it saves, and what its callees overwrite.
+    // Callee-saved registers are saved, both from its own writes and from its callees.
     (0..FILE).filter(|&n| f.preserves_scalar(n)).for_each(|n| scalars.remove(n, 1));
     Overwritten { vectors, scalars }
 }
 
-/// The registers among the first `vectors` that `f` does not name, and that nobody expects it to preserve.
+/// The registers below `vectors` that `f` does not use and need not preserve.
 pub fn unnamed(f: &Function, vectors: u16) -> RegSet {
     let named = with_asm(f, insts(f).flat_map(|i| i.ops().iter().filter_map(|op| op.reg())));
     let mut free = RegSet::EMPTY;
@@ -151,7 +151,7 @@ fn insts(f: &Function) -> impl Iterator<Item = &Inst> {
     f.order.iter().flat_map(|&b| &f.blocks[b].insts)
 }
 
-/// The vector registers among `registers`, and those of inline assembly.
+/// The VGPRs among `registers`, and those of inline assembly.
 fn with_asm(f: &Function, registers: impl Iterator<Item = RegRef>) -> RegSet {
     let mut all = RegSet::first(f.asm_registers.vectors.min(FILE));
     for r in registers.filter(|r| r.reg.is_vgpr() && r.reg.index() < FILE.into()) {
@@ -160,15 +160,15 @@ fn with_asm(f: &Function, registers: impl Iterator<Item = RegRef>) -> RegSet {
     all
 }
 
-/// Scalar registers that `f` has besides those that it allocates.
+/// One more than the highest SGPR that `f` uses apart from those that it allocates.
 pub fn own_scalars(f: &Function) -> u16 {
     let last = if f.has_frame_pointer { convention::FRAME_POINTER } else { convention::STACK_POINTER };
     if is_bound(f) { last.reg.index() as u16 + 1 } else { 0 }
 }
 
-/// Says which vector registers a shader must leave as they were for what it goes on in: those with `lanes`, or of
-/// `whole` waves, in lanes that are not its own, unless all are; and in its own all that it writes, if it preserves
-/// them, but for what it hands on (AMDGPUUsage, `amdgpu_cs_chain`).
+/// Sets the VGPRs that a shader must preserve for the shader that it continues in: lane registers and whole wave mode
+/// registers in all lanes, unless the shader starts with all lanes active; and, if it preserves its registers, all that
+/// it writes in active lanes, except for those that it passes on (AMDGPUUsage, `amdgpu_cs_chain`).
 fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
     if !f.continues || f.epilog.is_none() {
         return;
@@ -190,7 +190,7 @@ fn hand_on(f: &mut Function, lanes: &[u16], whole: &[u16]) {
     f.kernel.uses_scratch |= !f.saved_vectors.is_empty();
 }
 
-/// Whether anything outside of a region names a register that is saved.
+/// Whether an instruction outside of the region uses a saved register.
 fn is_named_outside(f: &Function, region: &Region, scalars: &[u16], (lanes, whole): (&[u16], &[u16])) -> bool {
     let is_saved = |r: RegRef, n: u16| match r.reg {
         reg if reg.is_vgpr() => convention::preserves_vector(n) || lanes.contains(&n) || whole.contains(&n),
@@ -207,9 +207,9 @@ fn saved_in(lanes: SavedLanes, register: u16) -> SavedVector {
     SavedVector { register, lanes }
 }
 
-/// Saves and restores `scalars`, from lane `first` on, and says which vector registers must be saved: those with lanes
-/// and those of whole waves with all lanes; of a function that all lanes run others, too, and in lanes that are not
-/// active those that callers do not count on.
+/// Saves and restores `scalars`, in lanes from number `first` on, and sets the VGPRs that must be saved: all lanes of
+/// lane registers and whole wave mode registers, and the active lanes of other callee-saved ones; in a function that
+/// all lanes run, all lanes of callee-saved registers, and the inactive lanes of the rest.
 pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, whole): (&[u16], &[u16])) {
     if f.role == FunctionRole::Kernel {
         return hand_on(f, lanes, whole);
@@ -241,7 +241,7 @@ pub fn run(f: &mut Function, scalars: &[u16], first: u32, vgprs: u16, (lanes, wh
     let written = with_asm(f, insts(f).flat_map(|i| i.defs()));
     let is_preserved = |n| convention::preserves_vector(n) && !planted::on(Bug::PreservedVector);
     let plain = (0..vgprs).filter(|&n| written.contains(n, 1) && is_preserved(n));
-    // Where a region begins, other lanes may be active than where it ends.
+    // Different lanes may be active at the beginning and the end of a region.
     let of_plain = if f.by_all_lanes || f.region.is_some() { SavedLanes::All } else { SavedLanes::Active };
     let plain = plain.map(|register| saved_in(of_plain, register));
     let all = lanes.iter().chain(whole).map(|&register| saved_in(SavedLanes::All, register));

@@ -1,13 +1,14 @@
-//! Scalar registers, on the linear graph.
+//! SGPR allocation by linear scan over the linear CFG.
 //!
-//! [`file`] divides the SGPRs among classes, [`problem`] is the function as these see it, [`walk`] and [`edges`] find
-//! registers and moves, [`again`] knows what is rematerialised, and this file puts them into effect: operands become
-//! physical, moves become `s_mov`, and memory is lanes of vector registers that belong to the wave as a whole
-//! (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or VCC, so they may stand
-//! anywhere; what rematerialises a scalar may write SCC. Lanes are known by number until vectors are allocated; their
-//! registers come behind those, see [`crate::lanes`].
+//! [`file`] divides the SGPRs among register classes, [`problem`] is the function reduced to its scalar operands,
+//! [`walk`] and [`edges`] assign registers and insert moves, and [`again`] handles rematerialisation. This file applies
+//! the result: operands become physical, moves become `s_mov`, and spills go to lanes of VGPRs that belong to the wave
+//! as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or VCC, so
+//! they may be inserted anywhere; only rematerialised instructions may write SCC. Lanes are identified by number until
+//! VGPRs are allocated; see [`crate::lanes`] for where lane registers go.
 //!
-//! In the place of [`walk`] and [`edges`], the crate `regalloc2` can find registers and moves ([`regalloc2`]).
+//! Instead of [`walk`] and [`edges`], the crate `regalloc2` can be used to assign registers and insert moves
+//! ([`regalloc2`]).
 
 mod again;
 mod calls;
@@ -36,7 +37,7 @@ use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite};
 
-/// Memory of the pass.
+/// Reused allocations of the pass.
 #[derive(Default)]
 pub struct Memory {
     problem: Problem,
@@ -48,12 +49,13 @@ pub struct Memory {
     edges: edges::Memory,
     #[cfg(feature = "regalloc2")]
     regalloc2: regalloc2::Memory,
-    /// How often regalloc2 was asked and [`walk`] had to do it.
+    /// How often regalloc2 was requested but [`walk`] had to be used.
     pub fallbacks: u32,
     rewrite: Rewrite,
 }
 
-/// Gives arguments of linear edges that are no whole scalar registers a register of their own. Whether there are any.
+/// Copies arguments of linear edges that are not whole SGPR virtual registers to new ones. Returns whether there were
+/// any.
 pub fn name_arguments(f: &mut Function) -> bool {
     let before = f.vregs.len();
     for n in 0..f.order.len() {
@@ -74,7 +76,7 @@ pub fn name_arguments(f: &mut Function) -> bool {
     f.vregs.len() != before
 }
 
-/// Finds an allocation within SGPRs 0 to `limit` - 1. Returns how many scalar dwords need a lane. Changes nothing.
+/// Finds an allocation within SGPRs 0 to `limit` - 1, without changing `f`. Returns the number of spilled dwords.
 pub fn solve(
     f: &Function,
     graph: (&Cfg, &Liveness),
@@ -127,7 +129,7 @@ pub fn solve(
 pub use again::can_be_repeated;
 pub use calls::named;
 
-/// Puts the allocation that [`solve`] found into effect. Returns one more than the highest SGPR.
+/// Applies the allocation that [`solve`] found. Returns one more than the highest SGPR.
 pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {
     let mut apply = Apply { m, moved: 0, used: 0 };
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
@@ -148,7 +150,7 @@ pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<
 
 struct Apply<'a> {
     m: &'a mut Memory,
-    /// The next move.
+    /// Index of the next move.
     moved: usize,
     /// One more than the highest SGPR so far.
     used: u16,
@@ -178,7 +180,7 @@ impl Apply<'_> {
         Ok(())
     }
 
-    /// Emits the moves before `item`, or those after it.
+    /// Emits the moves before or after `item`.
     fn moves(&mut self, item: usize, after: bool) {
         while let Some(&next) = self.m.walk.moves.get(self.moved)
             && next.item == item as u32
@@ -220,7 +222,7 @@ impl Apply<'_> {
                 let again = self.m.walk.again.insts(v, to, base);
                 again.into_iter().for_each(|inst| self.m.rewrite.insert(inst.with_loc(Why::Again.loc())));
             }
-            // What goes from memory to memory passes through a register.
+            // Memory-to-memory moves have been split to go through a register.
             (_, Place::Memory(_) | Place::Again(..)) => {}
         }
     }
@@ -231,7 +233,7 @@ impl Apply<'_> {
         }
     }
 
-    /// `to = from` for physical registers that do not overlap.
+    /// Emits `to = from` for physical registers that do not overlap.
     fn copy(&mut self, to: RegRef, from: RegRef) {
         self.use_up(to);
         for inst in moves(to, from.into()).into_iter().flatten() {
@@ -256,7 +258,7 @@ impl Apply<'_> {
             if before.def_slots().any(|(k, _)| k == usize::from(slot)) {
                 place(slot.into(), r);
             } else {
-                // All reads of a register are one operand.
+                // Several uses of a register are a single operand of the problem.
                 before.use_slots().filter(|(_, other)| other.reg == r.reg).for_each(|(k, other)| place(k, other));
             }
         }
@@ -264,7 +266,7 @@ impl Apply<'_> {
         let scalar = |op: Operand| op.reg().is_none_or(|r| f.class(r.reg) == RegClass::Sgpr);
         match inst.opcode {
             Opcode::PUndef if scalar(inst.op(0)) => Ok(()),
-            // Both are in one register.
+            // The copy has been coalesced.
             Opcode::PCopy if plain => Ok(()),
             Opcode::PCopy | Opcode::PConcat if scalar(inst.op(0)) => self.expand(f, index, &inst),
             _ => {
@@ -274,7 +276,7 @@ impl Apply<'_> {
         }
     }
 
-    /// A copy or concatenation whose result does not overlap its sources.
+    /// Expands a copy or concatenation whose result does not overlap its sources.
     fn expand(&mut self, f: &Function, index: usize, inst: &Inst) -> Result<(), Error> {
         let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
         let mut at = 0;
@@ -306,7 +308,7 @@ impl Apply<'_> {
     }
 }
 
-/// `to = from` in moves of one or two dwords.
+/// `to = from` as moves of one or two dwords.
 fn moves(to: RegRef, from: Operand) -> [Option<Inst>; 8] {
     let mut out = [None; 8];
     let mut at = 0;
@@ -327,7 +329,7 @@ fn moves(to: RegRef, from: Operand) -> [Option<Inst>; 8] {
     out
 }
 
-/// `to = constant`, of one or two dwords.
+/// `to = constant`, for one or two dwords.
 fn constant_moves(to: RegRef, constant: Operand) -> Result<[Option<Inst>; 2], Error> {
     let mov = |to: RegRef, from| Some(Inst::new(Opcode::SMovB32, &[to.into(), from]));
     match (to.len_dwords(), constant.inline_value_b64()) {

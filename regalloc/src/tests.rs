@@ -1,4 +1,4 @@
-//! The checker must notice what is wrong with a wrong allocation.
+//! Tests that the checker rejects wrong allocations.
 
 use super::*;
 use cranelift_entity::SecondaryMap;
@@ -41,7 +41,7 @@ impl Allocated {
     }
 }
 
-/// Taking out a move that the allocator inserted is an error, unless what it moves is never read (parts of registers,
+/// Removing a move that the allocator inserted is an error, unless its result is never read (parts of registers,
 /// scalars of the wave's own blocks).
 #[test]
 fn a_missing_move_is_noticed() {

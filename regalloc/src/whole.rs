@@ -1,10 +1,11 @@
-//! Whole wave mode (WWM) registers ([`RegClass::Wwm`]): places behind those of vectors, or between them.
+//! Allocation of whole wave mode (WWM) registers ([`RegClass::Wwm`]) to VGPRs after or between the others.
 //!
-//! What writes them writes lanes that are not active, so they share places neither with vectors, which may hold
-//! anything in such lanes, nor with each other where the wave passes by both, whichever way lanes go. So a value has
-//! its place for a range of the order of blocks (`ranges`), and the first place that is free will do. Such values are
-//! few and near their uses; where there are more than registers for them, those that are wanted for longest live in the
-//! frame (`spill`); but not what a direct load from LDS writes, in lanes that are not active where it would be stored.
+//! Writes to WWM registers include inactive lanes. So they cannot share VGPRs with ordinary vector registers, which may
+//! hold anything in such lanes, nor with each other where the wave as a whole executes both, whatever the lane masks.
+//! So each value has an interval in block order (`ranges`), and gets the first VGPR that is free. Such values are few,
+//! and defined near their uses. If there are too many, those whose intervals end last are spilled to the frame
+//! (`spill`), except for results of direct loads from LDS, which write lanes that are inactive at the point where they
+//! would be stored.
 
 mod ranges;
 mod spill;
@@ -25,26 +26,26 @@ use crate::saved;
 /// Not in a register.
 const NOWHERE: u16 = u16::MAX;
 
-/// A run of preserved registers, which no narrower tuple may leave.
+/// A run of callee-saved VGPRs, in which tuples have to be contained unless they are wider.
 const RUN: u16 = convention::PRESERVED_RUN;
 
-/// Where values of whole waves are, counted from the first such place.
+/// The VGPRs of WWM values, counted from the first one.
 #[derive(Clone, Default, Debug)]
 pub struct Places {
-    /// By virtual register.
+    /// Indexed by virtual register.
     at: Vec<u16>,
-    /// How many places there are.
+    /// Number of VGPRs.
     pub count: u16,
-    /// How many values are in scratch.
+    /// Number of values in scratch.
     pub in_scratch: u32,
 }
 
-/// Whether `f` has registers that all lanes have.
+/// Whether `f` has WWM registers.
 pub fn any(f: &Function) -> bool {
     f.vregs.values().any(|data| data.class == RegClass::Wwm)
 }
 
-/// Finds places for the registers of `f` that all lanes have: no more than `limit`, but for what one instruction needs.
+/// Allocates the WWM registers of `f` within `limit` VGPRs, or as many as one instruction needs.
 pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
     if !any(f) {
         return Ok(Places::default());
@@ -57,7 +58,7 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
     let mut in_scratch = 0;
     loop {
         let (ranges, calls) = ranges::find(f);
-        // Such a tuple has registers that callees do not preserve.
+        // Such a tuple includes caller-saved registers.
         let stays = |range: &Range| u16::from(f.vregs[range.v].dwords) <= RUN || !range.spans(&calls);
         if ranges.iter().all(stays)
             && let Some(places) = place(f, &ranges, limit)
@@ -70,7 +71,7 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
             if limit == FILE {
                 return Err(Error::WholeWave);
             }
-            // Holes between tuples take some too.
+            // Gaps between tuples take some too.
             limit = FILE;
         }
         in_scratch += spilled.len() as u32;
@@ -91,11 +92,11 @@ fn loaded_directly(f: &Function) -> SecondaryMap<VReg, bool> {
     direct
 }
 
-/// Places for all of `ranges`, if `limit` are enough.
+/// Assigns VGPRs to all `ranges`, if `limit` are enough.
 fn place(f: &Function, ranges: &[Range], limit: u16) -> Option<Places> {
     let aligned = f.target.aligned_vgpr_tuples();
     let mut places = Places { at: vec![NOWHERE; f.vregs.len()], count: 0, in_scratch: 0 };
-    // By place, when it is free again.
+    // For each VGPR, the time when it is free again.
     let mut free = vec![0; limit.into()];
     for range in ranges {
         let n = u16::from(f.vregs[range.v].dwords);
@@ -114,7 +115,7 @@ fn place(f: &Function, ranges: &[Range], limit: u16) -> Option<Places> {
     Some(places)
 }
 
-/// Makes tied operands the results that they are tied to, by a move.
+/// Replaces operands that are tied to WWM results by the results, after a move.
 fn untie(f: &mut Function) {
     for n in 0..f.order.len() {
         let b = f.order[n];
@@ -132,8 +133,7 @@ fn untie(f: &mut Function) {
     }
 }
 
-/// The operand of `inst` that is tied to a result that all lanes have, that result, and the other register that the
-/// operand is.
+/// The slot of an operand of `inst` that is tied to a WWM result but in another register, the result, and the operand.
 fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
     let (result, to) = inst.def_slots().next()?;
     VReg::of(to.reg).filter(|&v| f.vregs[v].class == RegClass::Wwm)?;
@@ -142,7 +142,7 @@ fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
 }
 
 impl Places {
-    /// How many registers to leave for them.
+    /// The number of VGPRs to leave for them.
     pub fn room(&self, f: &Function) -> u16 {
         match self.count {
             0 => 0,
@@ -151,8 +151,8 @@ impl Places {
         }
     }
 
-    /// Puts in the physical registers, which come between `vectors` others that calls and arguments keep apart, or
-    /// behind them, and drops moves to where a value is. The registers are the result.
+    /// Assigns the physical registers, either after the other `vectors` or in a gap of registers that the function does
+    /// not use, and deletes copies that have been coalesced. Returns the registers used.
     pub fn apply(&self, f: &mut Function, vectors: u16) -> Vec<u16> {
         if self.count == 0 {
             return Vec::new();
@@ -163,7 +163,7 @@ impl Places {
         };
         let between = if bound { None } else { saved::unnamed(f, vectors).lowest(self.count, 2) };
         let first = between.or_else(|| (vectors..).find(starts)).unwrap_or(vectors);
-        // Between runs of preserved registers are as many others.
+        // Runs of callee-saved registers alternate with equally many others.
         let register = |place: u16| first + place + if bound { place / RUN * RUN } else { 0 };
         for n in 0..f.order.len() {
             let b = f.order[n];

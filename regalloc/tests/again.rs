@@ -1,4 +1,4 @@
-//! Scalars that are made again rather than kept in lanes.
+//! Rematerialisation of SGPRs instead of spilling.
 
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::analyses::Analyses;
@@ -6,7 +6,7 @@ use gcnc_mir::verify::verify;
 use gcnc_mir::{BlockData, Function, LinearEnd, LogicalEnd, Stage};
 use gcnc_regalloc::{Options, Scratch, run};
 
-/// The instructions of a kernel of one block, allocated with so few scalar registers that not all of a dozen pairs fit.
+/// Allocates a kernel of one block with too few SGPRs for a dozen pairs, and returns its instructions.
 fn allocated(block: impl FnOnce(&mut Function) -> Vec<Inst>) -> Vec<Inst> {
     let mut f = Function::new("k", Target::parse("gfx900").unwrap());
     f.stage = Stage::Linear;
@@ -35,7 +35,7 @@ fn read(f: &mut Function, r: RegRef) -> Vec<Inst> {
     (0..r.len_dwords()).map(|k| Inst::new(Opcode::VMovB32, &[f.new_vgpr(1).into(), r.dword(k).into()])).collect()
 }
 
-/// Reads of each of these, in turn.
+/// Reads each of these in turn.
 fn read_all(f: &mut Function, all: &[RegRef]) -> Vec<Inst> {
     all.iter().flat_map(|&r| read(f, r)).collect()
 }
@@ -108,7 +108,7 @@ fn what_does_not_change_is_loaded_again_as_long_as_its_address_is_there() {
     assert!(of(unchanging, false) > 0 && of(MemSem::default(), true) > 0);
 }
 
-/// An address cannot be made between a comparison and what reads SCC.
+/// The address cannot be rematerialised between a comparison and the use of its SCC.
 #[test]
 fn nothing_that_writes_scc_is_made_where_it_is_wanted() {
     let insts = allocated(|f| {
@@ -136,7 +136,7 @@ fn nothing_that_writes_scc_is_made_where_it_is_wanted() {
     assert!(insts[at(Opcode::SCmpLgU32)..at(Opcode::SCselectB64)].iter().skip(1).all(|i| !i.opcode.writes_scc()));
 }
 
-/// Sums of constants whose carries are wanted stay, even if they are made again.
+/// Additions of constants whose carry is used are kept, even if their results are rematerialised.
 #[test]
 fn what_hands_a_carry_on_stays() {
     let insts = allocated(|f| {

@@ -1,4 +1,4 @@
-//! What is in registers where a loop begins. If it calls: `tests/mir/allocate-loop-calls.mir`.
+//! Registers at loop headers. For loops with calls see `tests/mir/allocate-loop-calls.mir`.
 
 use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
 use gcnc_mir::analyses::Analyses;
@@ -9,12 +9,12 @@ use gcnc_regalloc::{Options, Scratch, run};
 /// A kernel with a loop, allocated.
 struct Looping {
     f: Function,
-    /// Before the loop, the loop's only way round, and behind it.
+    /// Preheader, loop header, latch, and exit.
     blocks: [Block; 4],
 }
 
 impl Looping {
-    /// What comes before the loop and in it, with so many registers.
+    /// Builds and allocates a kernel with the given instructions before the loop and in it.
     fn new(options: &Options, parts: impl FnOnce(&mut Function) -> [Vec<Inst>; 2]) -> Looping {
         let mut f = Function::new("k", Target::parse("gfx1030").unwrap());
         f.stage = Stage::Linear;
@@ -45,7 +45,7 @@ impl Looping {
         Looping { f, blocks }
     }
 
-    /// How many of these instructions the loop has.
+    /// The number of these instructions in the loop.
     fn turn(&self, opcode: Opcode) -> usize {
         let [_, head, back, _] = self.blocks;
         let insts = [head, back].into_iter().flat_map(|b| &self.f.blocks[b].insts);
@@ -58,7 +58,7 @@ fn at_most(max_vgprs: Option<u16>, max_sgprs: Option<u16>) -> Options {
     Options { max_vgprs, max_sgprs, verify: true, ..Options::default() }
 }
 
-/// Values that nothing makes again, and their definitions.
+/// Values that are not rematerialisable, and their definitions.
 fn values(f: &mut Function, count: usize) -> (Vec<RegRef>, Vec<Inst>) {
     let base = f.new_vgpr(1);
     let all: Vec<RegRef> = (0..count).map(|_| f.new_vgpr(1)).collect();
@@ -71,8 +71,8 @@ fn read(f: &mut Function, v: RegRef) -> Inst {
     Inst::new(Opcode::VReadfirstlaneB32, &[f.new_sgpr(1).into(), v.into()])
 }
 
-/// Reloads in each turn of a loop whose only use of a value is so many instructions from where it begins, while the
-/// value is in memory before.
+/// The number of reloads in a loop whose only use of a value, which is spilled before the loop, is `distance`
+/// instructions from its beginning.
 fn reloads_of_a_vector(distance: usize) -> usize {
     let looping = Looping::new(&at_most(Some(24), None), |f| {
         let (kept, mut before) = values(f, 1);
@@ -91,7 +91,7 @@ fn a_vector_used_soon_in_a_loop_is_there_when_it_begins() {
     assert_eq!([250, 260].map(reloads_of_a_vector), [0, 1]);
 }
 
-/// The same of a scalar.
+/// The same for an SGPR.
 fn reloads_of_a_scalar(distance: usize) -> usize {
     let looping = Looping::new(&at_most(None, Some(40)), |f| {
         let mut before = Vec::new();

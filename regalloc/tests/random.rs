@@ -78,7 +78,7 @@ fn tiny_files() {
     assert!(scalars > 100 && vectors > 100, "only {scalars} and {vectors} cases spilled");
 }
 
-/// So many scalars that parameters are in memory, and exchange places there.
+/// So many scalars that parameters are in memory, and are exchanged there.
 #[test]
 fn scalars_by_far_too_many() {
     let shape = Shape { blocks: 12, insts: 3, keep: 120, widest: 2, undefined: false };

@@ -1,8 +1,9 @@
-//! The dependence graph of a region: its nodes in source order, each with the nodes above that it waits for.
+//! Dependence graph (scheduling DAG) of a region: its nodes in source order, each with the earlier nodes that it
+//! depends on.
 //!
-//! A node is an instruction, or a run of them that stays together: from one that writes SCC to the last that reads it,
-//! for nothing else may write it in between and no pass can save it. Other physical registers (VCC, M0) order their
-//! writers and readers.
+//! A node is an instruction, or a run of instructions that stays together: from a writer of SCC to its last reader,
+//! because nothing else may write SCC in between and no pass can save it. Other physical registers (VCC, M0) order
+//! their writers and readers.
 
 use std::ops::Range;
 
@@ -15,27 +16,27 @@ use smallvec::SmallVec;
 use crate::memory::Memory;
 use crate::region::Below;
 
-/// A node waits for another: so long after that one issues it may issue itself.
+/// A dependence: the node may issue this many cycles after the other issues.
 #[derive(Copy, Clone, Debug)]
 pub struct Dep {
-    /// The node above.
+    /// The earlier node.
     pub on: u32,
-    /// The time between.
+    /// The cycles in between.
     pub latency: u16,
 }
 
 /// A node.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its instructions, counted from the region's first; none if it only stands between others.
+    /// Its instructions, as indices into the region; empty if it only orders other nodes.
     pub insts: Range<u32>,
-    /// Where its dependences are in [`Graph::deps`].
+    /// Range of its dependences in [`Graph::deps`].
     deps: Range<u32>,
-    /// How many dependences there are on it.
+    /// The number of dependences on it.
     pub users: u32,
-    /// How long it keeps the wave from issuing the next one.
+    /// How long it keeps the wave from issuing the next instruction.
     pub issue: u16,
-    /// Whether it is a scalar access of memory.
+    /// Whether it is a scalar memory access.
     pub is_smem: bool,
 }
 
@@ -45,11 +46,11 @@ struct Def {
     node: u32,
     part: RegRef,
     latency: u16,
-    /// The register's definition before this one.
+    /// The register's previous definition.
     next: u32,
 }
 
-/// A physical register that orders those that name it.
+/// A physical register that orders its writers and readers.
 #[derive(Default, Debug)]
 struct Special {
     writer: Option<(u32, u16)>,
@@ -64,19 +65,19 @@ pub struct Graph {
     nodes: Vec<Node>,
     deps: Vec<Dep>,
     defs: Vec<Def>,
-    /// The last definition of each register: this region's if it is below the length of `defs` and the definition is of
-    /// that register.
+    /// The last definition of each register. It belongs to this region only if it is below the length of `defs` and is
+    /// a definition of that register.
     last: SecondaryMap<VReg, u32>,
     special: [Special; 2],
     memory: Memory,
-    /// Runs that stay together, the last first.
+    /// Runs that stay together, last first.
     runs: Vec<Range<usize>>,
     writes_scc: Vec<u32>,
 }
 
 impl Graph {
-    /// Becomes the graph of a region, in which so many accesses of memory are told apart. False if nothing in it can
-    /// change places.
+    /// Builds the graph of a region, tracking up to `accesses` memory accesses individually. Returns false if no
+    /// instructions can be reordered.
     pub fn build(&mut self, f: &Function, insts: &[Inst], below: Below, accesses: usize) -> bool {
         self.nodes.clear();
         self.deps.clear();
@@ -105,22 +106,22 @@ impl Graph {
         &self.nodes
     }
 
-    /// What node `n` waits for.
+    /// The dependences of node `n`.
     pub fn deps(&self, n: u32) -> &[Dep] {
         let deps = &self.nodes[n as usize].deps;
         &self.deps[deps.start as usize..deps.end as usize]
     }
 
-    /// The instructions of node `n`, counted from the region's first.
+    /// The instructions of node `n`, as indices into the region.
     pub fn insts(&self, n: u32) -> Range<usize> {
         let insts = &self.nodes[n as usize].insts;
         insts.start as usize..insts.end as usize
     }
 
-    /// Finds the runs from a writer of SCC to its last reader. False if SCC comes from above the region.
+    /// Finds the runs from each writer of SCC to its last reader. Returns false if SCC is live into the region.
     fn find_runs(&mut self, insts: &[Inst], below: Below) -> bool {
         self.runs.clear();
-        // The last reader of what is written above; one below the region does not count.
+        // The last reader of the SCC written above; readers below the region do not count.
         let mut reader = None;
         let mut wanted_below = below.reads_scc;
         for (i, inst) in insts.iter().enumerate().rev() {
@@ -136,7 +137,8 @@ impl Graph {
             }
             if inst.opcode.reads_scc() {
                 if wanted_below {
-                    // Its writer must stay the last, but for what reads it: rare, and not worth an order of its own.
+                    // Its writer would have to stay the last, except for its readers: rare, and not worth a special
+                    // order.
                     return false;
                 }
                 reader = reader.or(Some(i));
@@ -145,7 +147,7 @@ impl Graph {
         reader.is_none() && !wanted_below
     }
 
-    /// Adds a node of these instructions.
+    /// Adds a node with these instructions.
     fn add(&mut self, f: &Function, insts: &[Inst], run: Range<usize>) {
         let n = self.nodes.len() as u32;
         let first = self.deps.len();
@@ -167,7 +169,7 @@ impl Graph {
         let mut kept = first;
         for i in first..self.deps.len() {
             let dep = self.deps[i];
-            // A run's own instructions are in order; of two dependences on a node the longer one counts.
+            // Within a run the order is fixed; of several dependences on one node, the longest counts.
             if dep.on != n && (kept == first || self.deps[kept - 1].on != dep.on) {
                 self.deps[kept] = dep;
                 kept += 1;
@@ -222,7 +224,7 @@ impl Graph {
         Some(&mut self.special[which])
     }
 
-    /// SCC is read below the region: all others that write it come before the one that does so last.
+    /// SCC is live out of the region: all other writers come before the last one.
     fn keep_scc(&mut self) {
         let writers = std::mem::take(&mut self.writes_scc);
         if let Some((&last, others)) = writers.split_last() {
@@ -231,8 +233,8 @@ impl Graph {
         self.writes_scc = writers;
     }
 
-    /// All of `after` come after all of `before`, by way of a node without instructions: so dependences are as many as
-    /// nodes, not as pairs. The caller knows that no dependence says otherwise.
+    /// Orders all of `before` ahead of all of `after`, through a node without instructions, so that there is one
+    /// dependence per node instead of one per pair. The caller knows that this contradicts no dependence.
     pub fn put_between(&mut self, before: &[u32], after: &[u32]) {
         let (n, end) = (self.nodes.len() as u32, self.deps.len() as u32);
         let insts = self.nodes.last().map_or(0, |node| node.insts.end);
@@ -241,9 +243,9 @@ impl Graph {
         after.iter().for_each(|&node| self.wait(node, &[n]));
     }
 
-    /// Node `n` waits for others besides.
+    /// Adds dependences of node `n`.
     fn wait(&mut self, n: u32, on: &[u32]) {
-        // The node's dependences are moved to the end, where there is room for more.
+        // Moves the node's dependences to the end, where there is room for more.
         let old = self.nodes[n as usize].deps.clone();
         let start = self.deps.len() as u32;
         self.deps.extend_from_within(old.start as usize..old.end as usize);

@@ -1,20 +1,20 @@
-//! Instruction groups that a program asks for (LLVM's IGroupLP; AMDGPUUsage, "LLVM IR Intrinsics").
-//! `llvm.amdgcn.sched.group.barrier` says that so many instructions of some kinds come next; the groups of one pipeline
-//! follow each other. `llvm.amdgcn.iglp.opt` stands for a whole pipeline.
+//! Instruction group scheduling (LLVM's IGroupLP; AMDGPUUsage, "LLVM IR Intrinsics"). `llvm.amdgcn.sched.group.barrier`
+//! requests that a number of instructions of given kinds come next; the groups of one pipeline follow each other.
+//! `llvm.amdgcn.iglp.opt` requests a whole pipeline.
 //!
-//! Groups are filled in order. A group takes the first nodes above its barrier that need nothing untaken of the
+//! Groups are filled in order. A group takes the first nodes above its barrier that depend on no untaken node of the
 //! pipeline's kinds. If there are none, it takes the node that needs the shortest chain of such nodes; these come
-//! before it and belong to no group. Whatever a taken node depends on counts as taken, so no group has a node that one
-//! before it depends on: the order of the groups contradicts no dependence, and becomes dependences itself. A group
-//! that finds nothing stays empty, and what no group takes goes where the list scheduler wants it. Each group looks
-//! once at its region, whose length is bounded.
+//! before it and belong to no group. The dependences of a taken node count as taken, so no group has a node that an
+//! earlier group depends on: the order of the groups contradicts no dependence, and becomes dependences itself. A group
+//! that finds nothing stays empty, and the list scheduler places what no group takes. Each group scans its region once,
+//! and the region's length is bounded.
 
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode};
 
 use crate::graph::Graph;
 
-/// Kinds of instructions, a bit each: those of the intrinsics' masks.
+/// Kinds of instructions, one bit each, as in the intrinsics' masks.
 mod kinds {
     pub const ALU: u32 = 1;
     pub const VALU: u32 = 1 << 1;
@@ -29,16 +29,16 @@ mod kinds {
     pub const TRANS: u32 = 1 << 10;
 }
 
-/// A part of a pipeline: kinds and sizes of groups that follow each other, repeated for each node of some kinds; once
-/// if there are no such kinds.
+/// A part of a pipeline: kinds and sizes of consecutive groups, repeated for each node of the kinds `for_each`, or
+/// emitted once if that is 0.
 struct Phase {
     for_each: u32,
     groups: &'static [(u32, u32)],
 }
 
-/// The pipelines of `llvm.amdgcn.iglp.opt` by number. 0 is for small products: two accesses of LDS, then a matrix
-/// operation. 1 is for those of a single wave, which must hide the loads and stores of its next tile itself. 2 and 3,
-/// for attention, leave the order to the list scheduler.
+/// The pipelines of `llvm.amdgcn.iglp.opt` by number. 0 is for small GEMMs: two LDS accesses, then a matrix operation.
+/// 1 is for GEMMs of a single wave, which must hide the loads and stores of its next tile itself. 2 and 3, for
+/// attention, leave the order to the list scheduler.
 const STRATEGIES: [&[Phase]; 2] = [
     &[Phase { for_each: kinds::MATRIX, groups: &[(kinds::DS, 2), (kinds::MATRIX, 1)] }],
     &[
@@ -48,10 +48,10 @@ const STRATEGIES: [&[Phase]; 2] = [
     ],
 ];
 
-/// The longest chain of untaken nodes of the pipeline's kinds that a node of a group may need.
+/// The longest chain of untaken nodes of the pipeline's kinds that a member of a group may need.
 const NEAR: u32 = 4;
 
-/// A group that is asked for.
+/// A requested group.
 #[derive(Copy, Clone)]
 struct Group {
     kinds: u32,
@@ -61,29 +61,29 @@ struct Group {
     end: u32,
 }
 
-/// The groups of a region, and which nodes they took.
+/// The groups of a region and the nodes they took.
 #[derive(Default)]
 pub struct Groups {
     asked: Vec<Group>,
     /// The kinds of each node.
     kinds: Vec<u32>,
-    /// Nodes that groups of the pipeline took, and all that these depend on.
+    /// Nodes taken by groups of the pipeline, and all their dependences.
     taken: Vec<bool>,
-    /// For each untaken node, the longest chain of untaken nodes of the pipeline's kinds that it needs.
+    /// For each untaken node, the longest chain of untaken nodes of the pipeline's kinds that it depends on.
     needs: Vec<u32>,
-    /// Nodes of the group, and of the one before.
+    /// Nodes of the group and of the previous one.
     members: Vec<u32>,
     before: Vec<u32>,
     work: Vec<u32>,
 }
 
-/// Whether an instruction only asks the scheduler for groups.
+/// Whether an instruction is only a request for groups.
 pub fn is_directive(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::PSchedGroupBarrier | Opcode::PIglpOpt)
 }
 
 impl Groups {
-    /// Adds what a region's directives ask for to its graph. False if that is nothing.
+    /// Adds the order that a region's directives request to its graph. Returns false if they request none.
     pub fn order(&mut self, graph: &mut Graph, insts: &[Inst]) -> bool {
         if !insts.iter().any(|inst| is_directive(inst.opcode)) {
             return false;
@@ -123,7 +123,7 @@ impl Groups {
         self.asked.sort_by_key(|group| group.pipeline);
     }
 
-    /// Fills the groups of a pipeline one after the other.
+    /// Fills the groups of a pipeline in order.
     fn fill(&mut self, graph: &mut Graph, pipeline: &[Group]) {
         let wanted = pipeline.iter().fold(0, |all, group| all | group.kinds);
         let nodes = graph.nodes().len();
@@ -168,7 +168,7 @@ impl Groups {
         }
     }
 
-    /// The longest chain of untaken nodes of the pipeline's kinds that a node needs.
+    /// The longest chain of untaken nodes of the pipeline's kinds that a node depends on.
     fn needs(&self, graph: &Graph, n: u32, wanted: u32) -> u32 {
         let of = |on: usize| match self.taken[on] {
             true => 0,
@@ -177,7 +177,7 @@ impl Groups {
         graph.deps(n).iter().map(|dep| of(dep.on as usize)).max().unwrap_or(0)
     }
 
-    /// Takes a node for the group, and all that it needs.
+    /// Takes a node for the group, with its dependences.
     fn take(&mut self, graph: &Graph, n: u32) {
         self.members.push(n);
         self.taken[n as usize] = true;

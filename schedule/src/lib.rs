@@ -1,26 +1,25 @@
-//! Instruction scheduling: list scheduling of each block, bottom-up, before registers are allocated (LLVM's
-//! GCNSchedStrategy, ACO's `schedule_program`).
+//! Pre-RA scheduling: bottom-up list scheduling of each block before register allocation (LLVM's GCNSchedStrategy,
+//! ACO's `schedule_program`).
 //!
-//! What is hidden is latency: a load goes up until something else has kept the wave busy for as long as it takes,
-//! operations that depend on each other move apart. What it costs is registers, so that pressure is counted exactly on
-//! the way and has a ceiling: the registers that the function needs anyhow, or that its occupancy leaves it. An order
-//! that is not shorter than the old one by the same model is not taken. Before that, a function that is a few registers
-//! over what leaves it one more wave gets an order with as few, if that is hardly longer, or not by much of what its
-//! loops take.
+//! It hides latency: loads move up until enough other work separates them from their uses, and operations that depend
+//! on each other move apart. This costs registers, so pressure is tracked exactly and has a ceiling: the registers that
+//! the function needs anyway, or that its occupancy leaves. An order that the same model does not find shorter than the
+//! old one is not taken. Before that, a function that is only a few registers over the limit for one more wave is
+//! reordered to fit it, if that makes the region hardly longer, or adds little to the function's time.
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `split` | a pass of its own, before: parts of tuples that nobody names together |
-//! | `sink` | another one: what waits for a load is computed where it is wanted |
-//! | `region` | what stays where it is, and so which instructions are ordered together |
-//! | `graph` | their dependences, with latencies |
-//! | `memory` | which accesses must keep their order |
-//! | `groups` | groups of instructions that the program asks for |
-//! | `pressure` | how many registers are live |
-//! | `list` | the scheduler, and how long an order takes |
+//! | `split` | a separate pass before: splits tuples into parts that no operand uses together |
+//! | `sink` | another one: sinks computations that wait for a load to their uses |
+//! | `region` | which instructions are fixed, and so which are scheduled together |
+//! | `graph` | the dependence graph, with latencies |
+//! | `memory` | which memory accesses must keep their order |
+//! | `groups` | instruction groups that the program requests |
+//! | `pressure` | register pressure |
+//! | `list` | the list scheduler, and the length of an order |
 //!
-//! The work is linear: regions have a bound, and so have the candidates that the scheduler looks at and what sinks out
-//! of a block.
+//! The work is linear: the size of regions, the candidates of the list scheduler and what sinks out of a block are all
+//! bounded.
 
 #![warn(missing_docs)]
 
@@ -45,11 +44,11 @@ use crate::groups::Groups;
 use crate::list::List;
 use crate::pressure::{Ceiling, Pressure};
 
-/// Memory that is used again.
+/// Reused buffers.
 #[derive(Default)]
 pub struct Ctx {
     pressure: Pressure,
-    /// Whether `pressure` follows the walk over the block. Most blocks have nothing to order, and nobody asks for it.
+    /// Whether `pressure` tracks this block. Most blocks have nothing to reorder, and then pressure is not needed.
     counts: bool,
     graph: Graph,
     groups: Groups,
@@ -59,7 +58,7 @@ pub struct Ctx {
 
 /// A region of a block.
 struct Region<'a> {
-    /// The block's place in the function's order.
+    /// The block's index in the function's order.
     block: usize,
     /// Its instructions, and their numbers in the function.
     insts: &'a [Inst],
@@ -68,7 +67,7 @@ struct Region<'a> {
 }
 
 impl Ctx {
-    /// Counts what is live below a region, unless that is known from those below it.
+    /// Starts tracking pressure at the bottom of a region, unless the regions below are tracked already.
     fn count(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
         if !std::mem::replace(&mut self.counts, true) {
             let block = self.pressure.enter(f, region.block, analyses);
@@ -76,7 +75,7 @@ impl Ctx {
         }
     }
 
-    /// Goes above the instructions of a region, which have these numbers and the order that was found, or their own.
+    /// Moves above the instructions of a region, which have these numbers, in the order that was found or their own.
     fn go_above(&mut self, numbers: Range<usize>, is_new: bool) {
         let Ctx { pressure, graph, list, .. } = self;
         if is_new {
@@ -88,16 +87,16 @@ impl Ctx {
     }
 }
 
-/// What an order is for.
+/// The goal of a new order.
 #[derive(Copy, Clone)]
 enum Goal {
-    /// It is shorter, or the program asks for it; so many registers it may need.
+    /// A shorter order, or the one that the program requests; each with its register ceiling.
     Shorter { usual: Ceiling, as_asked: Ceiling },
-    /// It needs no more than so many registers; `whole` is the function's time for each time that the block runs.
+    /// An order within the ceiling; `whole` is the function's time divided by the number of runs of the block.
     Lower { ceiling: Ceiling, whole: u32 },
 }
 
-/// Orders the instructions of `f`, which is in [`Stage::Linear`], within each block. What is known of `f` stays true.
+/// Schedules the instructions of `f`, which is in [`Stage::Linear`], within each block. Its analyses stay valid.
 pub fn run(f: &mut Function, analyses: &mut Analyses, ctx: &mut Ctx) {
     debug_assert_eq!(f.stage, Stage::Linear);
     analyses.update(f);
@@ -115,8 +114,8 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, ctx: &mut Ctx) {
     }
 }
 
-/// Orders the regions of `f` that need more registers than the ceiling has so that they do not; false, and nothing
-/// changed, if one of them cannot be.
+/// Reorders the blocks of `f` that exceed the ceiling so that they fit. If one cannot, returns false and changes
+/// nothing.
 fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Ctx) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
     let logical = &analyses.logical;
@@ -137,16 +136,16 @@ fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Ctx) -
     true
 }
 
-/// How often a block is taken to run, which is once at least.
+/// The estimated number of runs of a block, at least 1.
 fn runs(f: &Function, cfg: &Cfg, b: Block) -> u32 {
     f.runs(cfg, b, LOOP_RUNS, DEEPEST).max(1) as u32
 }
 
-/// How often a loop is taken to go round, and how many loops around a block count.
+/// The assumed trip count of a loop, and how many enclosing loops of a block count.
 const LOOP_RUNS: u64 = 8;
 const DEEPEST: u32 = 4;
 
-/// Takes out what only says to a scheduler that nothing may pass it, or what should follow what.
+/// Removes scheduling barriers and directives.
 pub fn drop_barriers(f: &mut Function) {
     let is_barrier = |inst: &Inst| inst.opcode == Opcode::PSchedBarrier || groups::is_directive(inst.opcode);
     for &b in &f.order {
@@ -157,8 +156,8 @@ pub fn drop_barriers(f: &mut Function) {
     }
 }
 
-/// Orders the regions of a block, the last one first: so what is live below each is known. False if one of them cannot
-/// be as the goal is.
+/// Schedules the regions of a block, the last one first, so that what is live below each is known. Returns false if one
+/// of them cannot meet the goal.
 fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
@@ -195,21 +194,21 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ct
     true
 }
 
-/// What an order found is.
+/// The outcome for a region.
 #[derive(PartialEq, Eq)]
 enum Found {
-    /// There is none as the goal is.
+    /// No order meets the goal.
     None,
-    /// That of the source.
+    /// The source order.
     AsItIs,
-    /// Better than that.
+    /// An order better than the source's.
     Better,
-    /// What the program asks for.
+    /// The requested order.
     Asked,
 }
 
-/// Finds an order of a region. If the goal is a shorter one, that is the one that the program asks for if there are
-/// registers for it, else one that is better than the source's.
+/// Finds an order for a region. If the goal is a shorter one, that is the requested one if there are registers for it,
+/// else one that is better than the source's.
 fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> Found {
     let insts = region.insts;
     let first = region.numbers.start;

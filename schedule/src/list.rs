@@ -1,32 +1,32 @@
-//! The list scheduler. It fills the region from its bottom: of the nodes all of whose users are placed, the next one up
-//! is one that keeps no user waiting, and of those the last in source order, so that what waits for nothing stays as it
-//! was and loads, which would keep somebody waiting, go up. Over the ceiling it takes what needs the fewest registers.
+//! The list scheduler, bottom-up: of the nodes whose users are all placed, the next one is one that stalls no user, and
+//! of those the last in source order, so that instructions which wait for nothing keep their order and loads, which
+//! would stall their users, move up. Over the ceiling it picks the node that needs the fewest registers.
 
 use std::ops::Range;
 
 use crate::graph::{Graph, Node};
 use crate::pressure::{Ceiling, Demand, Pressure};
 
-/// The most nodes that are compared where an order is to be shorter, and where it is to need fewer registers: then
-/// what frees some may stand far above.
+/// The most nodes that are compared when the goal is a shorter order, and when it is fewer registers: what frees some
+/// may then be far above.
 const CANDIDATES: usize = 24;
 const CANDIDATES_FOR_FEWER: usize = 128;
-/// A part of an order's length that one more wave is worth.
+/// The fraction of an order's length that one more wave is worth, as a divisor.
 const HARDLY: u32 = 8;
 
-/// A node on the way.
+/// Scheduling state of a node.
 #[derive(Copy, Clone, Default)]
 struct State {
     /// Users that are not placed.
     users: u32,
-    /// When it may issue, counted up from the region's end: all that wait for it have their operand.
+    /// When it may issue without stalling a user, counted upwards from the region's end.
     ready: u32,
-    /// For how long others seem to wait for it besides: [`SCALAR_LOADS_FIRST`], or not at all.
+    /// Extra stall that makes it come early: [`SCALAR_LOADS_FIRST`] or 0.
     early: u32,
 }
 
 impl State {
-    /// How long somebody waits if it is the next one.
+    /// How long users stall if it comes next.
     fn stall(&self, now: u32) -> u32 {
         self.ready.saturating_sub(now) + self.early
     }
@@ -47,15 +47,15 @@ pub struct List {
 }
 
 impl List {
-    /// How long the source's order of the graph's nodes takes, if another may take less.
+    /// The length of the source order, if another order may be shorter.
     pub fn could_be_shorter(&mut self, graph: &Graph) -> Option<u32> {
         let least = self.least(graph);
         let source = self.length(graph, 0..graph.nodes().len() as u32);
         (source > least).then_some(source)
     }
 
-    /// Finds an order that takes less than `source`; false if there is none. The region's first instruction is the
-    /// function's `first`th. What is live stays what it is below the region.
+    /// Finds an order shorter than `source`; returns false if there is none. `first` is the number of the region's
+    /// first instruction in the function. Liveness below the region is unchanged.
     pub fn run(
         &mut self,
         graph: &Graph,
@@ -66,8 +66,8 @@ impl List {
         self.run_as_asked(graph, first, pressure, ceiling) && self.found_length(graph) < source
     }
 
-    /// Finds an order for fewer registers that is hardly longer than the source's, or hardly makes `whole` longer;
-    /// false if there is none.
+    /// Finds an order that needs fewer registers and is hardly longer than the source's, or adds little to `whole`;
+    /// returns false if there is none.
     pub fn run_lower(
         &mut self,
         graph: &Graph,
@@ -80,7 +80,7 @@ impl List {
         self.fits(graph, first, pressure, ceiling, CANDIDATES_FOR_FEWER) && self.found_length(graph) <= most
     }
 
-    /// How long the order found takes.
+    /// The length of the order found.
     fn found_length(&mut self, graph: &Graph) -> u32 {
         let found = std::mem::take(&mut self.found);
         let length = self.length(graph, found.iter().rev().copied());
@@ -88,12 +88,12 @@ impl List {
         length
     }
 
-    /// Finds an order, whether it is better or not; false if it needs more registers than there may be.
+    /// Finds an order, better or not; returns false if it exceeds the ceiling.
     pub fn run_as_asked(&mut self, graph: &Graph, first: usize, pressure: &mut Pressure, ceiling: Ceiling) -> bool {
         self.fits(graph, first, pressure, ceiling, CANDIDATES)
     }
 
-    /// Finds an order, comparing so many nodes at a time; false if it needs more registers than there may be.
+    /// Finds an order, comparing up to `candidates` nodes at a time; returns false if it exceeds the ceiling.
     fn fits(
         &mut self,
         graph: &Graph,
@@ -110,7 +110,7 @@ impl List {
         (0..2).all(|i| highest[i] <= ceiling.0[i])
     }
 
-    /// The order found, from the top.
+    /// The order found, top to bottom.
     pub fn order(&self) -> impl DoubleEndedIterator<Item = u32> + '_ {
         self.found.iter().rev().copied()
     }
@@ -144,13 +144,13 @@ impl List {
         }
     }
 
-    /// Which of the nodes that are ready comes next.
+    /// The index of the ready node that comes next.
     fn pick(&self, graph: &Graph, first: usize, pressure: &Pressure, ceiling: Ceiling, now: u32) -> usize {
         if self.ready.len() == 1 {
             return 0;
         }
         let live = pressure.now();
-        // Where there is room, pressure makes no difference and is not asked.
+        // With room to spare, pressure makes no difference and is not computed.
         let tight = [live[0] + ROOM > ceiling.0[0], live[1] + ROOM > ceiling.0[1]];
         let least = self.ready.len().saturating_sub(self.candidates);
         if tight == [false; 2] {
@@ -164,7 +164,7 @@ impl List {
         for at in (least..self.ready.len()).rev() {
             let n = self.ready[at];
             let over = over(live, change(n), ceiling, tight);
-            // Of two that are over the ceiling, the one after which a node can come that makes room.
+            // Of two that exceed the ceiling, prefer the one that makes a node ready which frees registers.
             let frees = if over > 0 { self.freed(graph, n, change) } else { 0 };
             let key = Key { over, frees, stall: self.states[n as usize].stall(now) };
             if key < best.0 {
@@ -174,8 +174,7 @@ impl List {
         best.1
     }
 
-    /// The one of the nodes that are ready, from place `least` on, that keeps somebody waiting the least; the last of
-    /// several.
+    /// The ready node, from index `least` on, that stalls its users the least; the last of several.
     fn pick_earliest(&self, least: usize, now: u32) -> usize {
         let mut best = (u32::MAX, least);
         for at in (least..self.ready.len()).rev() {
@@ -190,13 +189,13 @@ impl List {
         best.1
     }
 
-    /// By how much what becomes ready above node `n` changes what is live, where it makes that less.
+    /// The change in live registers by the nodes that become ready above node `n`, as far as they lower it.
     fn freed(&self, graph: &Graph, n: u32, change: impl Fn(u32) -> Demand) -> i32 {
         let becomes_ready = graph.deps(n).iter().filter(|dep| self.states[dep.on as usize].users == 1);
         becomes_ready.map(|dep| change(dep.on).iter().sum::<i32>().min(0)).sum()
     }
 
-    /// What no order is shorter than: the time that all nodes take to issue, and that of the longest chain of them.
+    /// A lower bound for the length: the issue time of all nodes, and the longest chain.
     fn least(&mut self, graph: &Graph) -> u32 {
         self.issued.clear();
         let (mut issues, mut longest) = (0, 0);
@@ -210,7 +209,7 @@ impl List {
         longest.max(issues)
     }
 
-    /// How long an order takes, from the first issue until the last has issued.
+    /// The length of an order, from the first issue until the last one has finished issuing.
     fn length(&mut self, graph: &Graph, order: impl Iterator<Item = u32>) -> u32 {
         self.issued.clear();
         self.issued.resize(graph.nodes().len(), 0);
@@ -226,16 +225,14 @@ impl List {
     }
 }
 
-/// Scalar loads come first in their region, as if somebody waited so long for them: they return in any order, so
-/// that one wait is for all of them, and what is left for later costs another one on each way that leads to its
-/// users.
+/// Scalar loads come first in their region, as if users stalled this long for them: they return out of order, so one
+/// wait covers all of them, and a later one would cost another wait on each path to its users.
 const SCALAR_LOADS_FIRST: u32 = 1 << 16;
 
-/// Registers below the ceiling from where on pressure is asked.
+/// Pressure is computed from this many registers below the ceiling.
 const ROOM: i32 = 8;
 
-/// How bad the choice of a node is: registers over the ceiling first, then what is freed next, then the time that
-/// somebody waits.
+/// The cost of choosing a node: registers over the ceiling first, then the registers freed next, then the stall.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     over: i32,
@@ -247,8 +244,8 @@ impl Key {
     const WORST: Key = Key { over: i32::MAX, frees: 0, stall: u32::MAX };
 }
 
-/// By how much a change goes over the ceiling of files that are tight; where it is there already, what it takes or
-/// gives counts.
+/// How far a change exceeds the ceilings of the tight register files; for a file already at its ceiling, the change
+/// itself.
 fn over(live: Demand, change: Demand, ceiling: Ceiling, tight: [bool; 2]) -> i32 {
     let of = |i: usize| {
         let excess = live[i] + change[i] - ceiling.0[i];

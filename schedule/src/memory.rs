@@ -1,8 +1,9 @@
-//! Which accesses of memory must keep their order: two that may be of the same place, one of them a write.
+//! Memory dependences (alias analysis) of a region: two accesses keep their order if they may alias and one of them
+//! writes.
 //!
-//! They are not of the same place if their address spaces differ, if nothing writes the one's memory, if types or
-//! arguments tell them apart, or if the same address with two offsets does. That holds for one lane: what lanes
-//! exchange is ordered by fences and barriers, between which regions lie.
+//! Accesses do not alias if their address spaces differ, if nothing writes the memory of one, if their types or
+//! arguments distinguish them, or if they have the same address and disjoint offsets. That holds for a single lane:
+//! exchange between lanes is ordered by fences and barriers, which end regions.
 
 use std::ops::Range;
 
@@ -11,7 +12,7 @@ use gcnc_isa::{Inst, MemSem, Opcode, Operand};
 use planted::Bug;
 use smallvec::SmallVec;
 
-/// Accesses of a region that are remembered one by one, if nobody says otherwise.
+/// Accesses of a region that are tracked individually by default.
 pub const MOST: usize = 64;
 
 /// An access.
@@ -21,26 +22,26 @@ struct Access {
     spaces: u32,
     sem: MemSem,
     writes: bool,
-    /// It is atomic: two of one place keep their order even if both read.
+    /// It is atomic: two atomics that alias keep their order even if both only read.
     atomic: bool,
-    /// Nothing in the function writes it.
+    /// Nothing in the function writes the memory.
     unchanging: bool,
-    /// It is by way of the scalar cache, which selection takes only where nothing before may have written.
+    /// It uses the scalar cache, which selection only does if no earlier access may have written the memory.
     scalar: bool,
     place: Option<Place>,
 }
 
-/// Bytes that an instruction accesses.
+/// The bytes that an instruction accesses.
 #[derive(Clone, Debug)]
 struct Place {
-    /// The registers of their address.
+    /// The address operands.
     base: SmallVec<[Operand; 3]>,
-    /// How far behind it they are; with two offsets, those of each.
+    /// Byte offsets from the base; with two offsets, a range for each.
     bytes: [Range<i64>; 2],
 }
 
 impl Place {
-    /// Whether some byte may be in both.
+    /// Whether the two may overlap.
     fn meets(&self, other: &Place) -> bool {
         let starts = |place: &Place| [place.bytes[0].start, place.bytes[1].start];
         if self.base != other.base {
@@ -54,7 +55,7 @@ impl Place {
 }
 
 impl Access {
-    /// What `inst` of a node accesses, if anything.
+    /// The access of `inst` in node `node`, if any.
     fn of(inst: &Inst, node: u32) -> Option<Access> {
         let opcode = inst.opcode;
         let (loads, stores) = (opcode.is_load(), opcode.is_store());
@@ -97,7 +98,7 @@ impl Access {
     }
 }
 
-/// Where an access is, if offsets say how far from its registers.
+/// The place of an access, if it has a base and constant offsets.
 fn place(inst: &Inst) -> Option<Place> {
     let desc = inst.opcode.desc();
     let bytes = i64::from(desc.mem_bytes);
@@ -119,7 +120,7 @@ fn place(inst: &Inst) -> Option<Place> {
     Some(Place { base, bytes })
 }
 
-/// Whether the two offsets of an access count elements by 64.
+/// Whether the two offsets of an access are in units of 64 elements.
 fn counts_by_64(opcode: Opcode) -> bool {
     use Opcode::*;
     matches!(
@@ -137,25 +138,25 @@ fn counts_by_64(opcode: Opcode) -> bool {
 #[derive(Default)]
 pub struct Memory {
     accesses: Vec<Access>,
-    /// How many are remembered one by one; older ones count as one that may be of any place.
+    /// How many are tracked individually; older ones are merged into one that may alias anything.
     most: usize,
-    /// The last of those that are forgotten.
+    /// The last of the merged accesses.
     forgotten: Option<u32>,
 }
 
 impl Memory {
-    /// Forgets all, and remembers so many accesses from now on.
+    /// Forgets all accesses; tracks up to `most` from now on.
     pub fn clear(&mut self, most: usize) {
         self.most = most;
         self.accesses.clear();
         self.forgotten = None;
     }
 
-    /// Node `n` has this instruction. Calls `after` with each node that must stay before it.
+    /// Adds the access of `inst`, of node `n`. Calls `after` with each node that must stay before it.
     pub fn access(&mut self, inst: &Inst, n: u32, mut after: impl FnMut(u32)) {
         let Some(access) = Access::of(inst, n) else { return };
         if self.accesses.len() == self.most {
-            // All that comes is behind all that was: behind this one, which is behind them.
+            // The table is full: this access comes after all earlier ones and before all later ones.
             self.accesses.iter().map(|a| a.node).for_each(&mut after);
             self.forgotten.into_iter().for_each(&mut after);
             self.accesses.clear();

@@ -1,5 +1,5 @@
-//! Register pressure, counted exactly from the bottom of a block upwards: a register opens where it is last used and
-//! closes above its definition, or the first of its parts.
+//! Register pressure tracking, exact and bottom-up (LLVM's GCNUpwardRPTracker): a register becomes live at its last use
+//! and dies above its definition, or above the first definition of a part of it.
 
 use std::ops::Range;
 
@@ -8,35 +8,35 @@ use gcnc_isa::{RegClass, RegRef};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::{Function, VReg, convention, occupancy};
 
-/// Dwords of vector and of scalar registers.
+/// Dwords of VGPRs and of SGPRs.
 pub type Demand = [i32; 2];
 
-/// Where registers of a class are counted.
+/// The index in `Demand` of a class.
 fn file(class: RegClass) -> usize {
     usize::from(class == RegClass::Sgpr)
 }
 
-/// How many registers a schedule may need.
+/// The register limits of a schedule.
 #[derive(Copy, Clone, Debug)]
 pub struct Ceiling(pub Demand);
 
-/// Vector and scalar registers beyond what a function needs that latency is worth.
+/// The VGPRs and SGPRs beyond a function's needs that may be spent on hiding latency.
 const TO_SPEND: Demand = [24, 24];
-/// Those that an order is worth for which the program asks: what the occupancy leaves.
+/// The same for an order that the program requests: what the occupancy leaves.
 const TO_SPEND_AS_ASKED: Demand = [i32::MAX / 2, 24];
 
 impl Ceiling {
-    /// That of `f`, which needs `peak` as it is.
+    /// The ceiling of `f`, whose source order needs `peak`.
     pub fn of(f: &Function, peak: Demand) -> Ceiling {
         Ceiling::spending(f, peak, TO_SPEND)
     }
 
-    /// That of an order of `f` for which the program asks.
+    /// The ceiling of `f` for an order that the program requests.
     pub fn as_asked(f: &Function, peak: Demand) -> Ceiling {
         Ceiling::spending(f, peak, TO_SPEND_AS_ASKED)
     }
 
-    /// The ceiling at which `f` has one more wave, if its demand `peak` is at most a quarter above it.
+    /// The ceiling for one more wave of `f`, if its demand `peak` is at most a quarter above that.
     pub fn of_one_more_wave(f: &Function, peak: Demand) -> Option<Ceiling> {
         let most = waves_beside_lds(f);
         let waves = (1..=f.target.max_waves_per_simd()).rev().find(|&w| f.target.vgprs_at(w) as i32 >= peak[0])?;
@@ -52,7 +52,7 @@ impl Ceiling {
         let (target, kernel) = (&f.target, &f.kernel);
         let required = occupancy::required_waves(target, kernel);
         let most = waves_beside_lds(f).max(required);
-        // The occupancy that the function has as it is.
+        // The occupancy of the source order.
         let waves = (required..=most).rev().find(|&w| target.vgprs_at(w) as i32 >= peak[0]);
         let waves = waves.unwrap_or(required);
         let vectors = target.vgprs_at(waves) as i32;
@@ -60,11 +60,11 @@ impl Ceiling {
     }
 }
 
-/// Bytes of LDS that a compute unit has at least, where a work-group may have fewer.
+/// The LDS bytes of a compute unit, at least, even if a work-group may use fewer.
 const LDS: u32 = 1 << 16;
 
-/// The most waves that a SIMD holds of `f`, whose work-groups share the LDS of a compute unit, or of both of a
-/// work-group processor. Registers for more are nobody's.
+/// The most waves of `f` per SIMD, given that its work-groups share the LDS of a compute unit, or of both units of a
+/// work-group processor. Saving registers for more waves gains nothing.
 fn waves_beside_lds(f: &Function) -> u32 {
     let (target, kernel, most) = (&f.target, &f.kernel, f.target.max_waves_per_simd());
     if kernel.lds_size == 0 {
@@ -80,7 +80,7 @@ fn waves_beside_lds(f: &Function) -> u32 {
     groups.max(1).saturating_mul(waves).div_ceil(simds).min(most)
 }
 
-/// The scalar registers that a schedule of `f` may need, which has so many waves and needs `peak` as it is.
+/// The SGPR limit of `f` at this number of waves; its source order needs `peak`.
 fn scalars(f: &Function, waves: u32, peak: i32, spend: i32) -> i32 {
     let all = i32::from(convention::scalar_registers(&f.target)) - 8;
     let shared = match f.target.has_fixed_sgpr_allocation() {
@@ -90,7 +90,7 @@ fn scalars(f: &Function, waves: u32, peak: i32, spend: i32) -> i32 {
     peak.max(shared.min(peak + spend))
 }
 
-/// A virtual register that an instruction names, with what the walk up asks of it each time that it comes by.
+/// A virtual register operand, with its bookkeeping for the upward scan.
 #[derive(Copy, Clone, Debug)]
 struct Named {
     v: VReg,
@@ -99,14 +99,14 @@ struct Named {
     is_def: bool,
 }
 
-/// The virtual registers that the instructions of a function name, found once: of each instruction what it defines
-/// before what it uses. Instructions are numbered in the function's order.
+/// The virtual register operands of a function's instructions, collected once: for each instruction its definitions
+/// before its uses. Instructions are numbered in the function's order.
 #[derive(Default)]
 struct Names {
     all: Vec<Named>,
-    /// Where those of each instruction begin in `all`, and where the last one's end.
+    /// The start of each instruction's operands in `all`, and their total.
     start: Vec<u32>,
-    /// The number of each block's first instruction, in the function's order, and how many there are.
+    /// The number of each block's first instruction, in the function's order, and the total.
     first: Vec<u32>,
 }
 
@@ -135,7 +135,7 @@ impl Names {
         start.push(all.len() as u32);
     }
 
-    /// Those of the function's `i`th block.
+    /// The instructions of the function's `i`th block.
     fn block(&self, i: usize) -> Range<usize> {
         self.first[i] as usize..self.first[i + 1] as usize
     }
@@ -145,32 +145,32 @@ impl Names {
     }
 }
 
-/// A register on the way up.
+/// The state of a register during the upward scan.
 #[derive(Copy, Clone, Default, Debug)]
 struct State {
-    /// The block that it is live in, counted from 1.
+    /// The block, counted from 1, in which it is live.
     live_in: u32,
     /// The block whose definitions of it are counted, and how many are left.
     counted_in: u32,
     defs: u32,
 }
 
-/// The registers that are live.
+/// The pressure tracker.
 #[derive(Default)]
 pub struct Pressure {
     names: Names,
     states: Vec<State>,
-    /// The block, counted from 1.
+    /// The current block, counted from 1.
     block: u32,
     now: Demand,
     peak: Demand,
-    /// What has changed since the mark.
+    /// Changes since the mark.
     log: Vec<(VReg, State)>,
     logs: bool,
 }
 
 impl Pressure {
-    /// Begins with a function, or again with one whose instructions have changed places.
+    /// Starts with a function, or again after its instructions were reordered.
     pub fn start(&mut self, f: &Function) {
         self.names.find(f);
         self.states.clear();
@@ -179,11 +179,11 @@ impl Pressure {
         self.logs = false;
     }
 
-    /// What the function needs as it is.
+    /// The peak of the function in its current order.
     pub fn peak(&mut self, f: &Function, analyses: &Analyses) -> Demand {
         let mut peak = [0; 2];
         for (i, &b) in f.order.iter().enumerate() {
-            // What is live in an empty block is live out of the one before.
+            // An empty block's live registers are live out of its predecessor.
             if !f.blocks[b].insts.is_empty() {
                 gcnc_limits::poll();
                 let own = self.block_peak(f, i, analyses);
@@ -193,14 +193,14 @@ impl Pressure {
         peak
     }
 
-    /// What the function's `i`th block needs as it is.
+    /// The peak of the function's `i`th block in its current order.
     pub fn block_peak(&mut self, f: &Function, i: usize, analyses: &Analyses) -> Demand {
         let insts = self.enter(f, i, analyses);
         insts.rev().for_each(|inst| self.above(inst));
         self.peak
     }
 
-    /// What these instructions, the next ones up, need in this order.
+    /// The peak over these instructions, the next ones up, in this order.
     pub fn of_all(&mut self, insts: Range<usize>) -> Demand {
         let now = self.mark();
         insts.rev().for_each(|inst| self.above(inst));
@@ -214,7 +214,7 @@ impl Pressure {
         self.names.block(i)
     }
 
-    /// Goes to the bottom of the function's `i`th block. Returns the numbers of its instructions.
+    /// Moves to the bottom of the function's `i`th block. Returns the numbers of its instructions.
     pub fn enter(&mut self, f: &Function, i: usize, analyses: &Analyses) -> Range<usize> {
         let b = f.order[i];
         self.block += 1;
@@ -238,17 +238,17 @@ impl Pressure {
         insts
     }
 
-    /// What is live.
+    /// The registers that are live now.
     pub fn now(&self) -> Demand {
         self.now
     }
 
-    /// The most that was live since the mark.
+    /// The peak since the mark.
     pub fn highest(&self) -> Demand {
         self.peak
     }
 
-    /// From here on changes can be taken back.
+    /// Sets a mark to which changes can be rolled back.
     pub fn mark(&mut self) -> Demand {
         self.log.clear();
         self.logs = true;
@@ -256,7 +256,7 @@ impl Pressure {
         self.now
     }
 
-    /// Takes all changes since the mark back.
+    /// Rolls back all changes since the mark.
     pub fn take_back(&mut self, now: Demand) {
         self.logs = false;
         while let Some((v, state)) = self.log.pop() {
@@ -265,7 +265,7 @@ impl Pressure {
         self.now = now;
     }
 
-    /// Goes above an instruction.
+    /// Moves above an instruction.
     pub fn above(&mut self, inst: usize) {
         let Pressure { names, states, block, now, peak, log, logs } = self;
         for &Named { v, dwords, file, is_def } in names.of(inst..inst + 1) {
@@ -274,7 +274,7 @@ impl Pressure {
             let (before, is_live) = (*state, state.live_in == *block);
             match (is_def, is_live) {
                 (true, false) => {
-                    // Nobody reads it: it is there for a moment.
+                    // A dead definition occupies its register for a moment.
                     peak[file] = peak[file].max(now[file] + size);
                     state.defs = state.defs.saturating_sub(1);
                 }
@@ -298,7 +298,7 @@ impl Pressure {
         *peak = [peak[0].max(now[0]), peak[1].max(now[1])];
     }
 
-    /// By how much going above these instructions changes what is live.
+    /// The change in live registers from moving above these instructions.
     pub fn change(&self, insts: Range<usize>) -> Demand {
         let mut change = [0; 2];
         let names = self.names.of(insts);

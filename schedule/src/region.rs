@@ -1,5 +1,5 @@
-//! Regions: runs of instructions that may change places with each other. Between them is what stays where it is: what
-//! orders memory, changes EXEC or MODE, talks to others, or names registers of the convention.
+//! Scheduling regions: runs of instructions that may be reordered. The scheduling boundaries between them are
+//! instructions that order memory, change EXEC or MODE, communicate, or name registers of the calling convention.
 
 use std::ops::Range;
 
@@ -7,35 +7,35 @@ use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
 use gcnc_mir::{BlockData, Cond, Function, LinearEnd};
 use planted::Bug;
 
-/// The most instructions of a region.
+/// The most instructions in a region.
 const MOST: usize = 400;
 
-/// The region that ends where `insts` end; none if the last instruction stays where it is.
+/// The region at the end of `insts`; `None` if the last instruction is a boundary.
 pub fn last(insts: &[Inst], f: &Function) -> Option<Range<usize>> {
     let movable = insts.iter().rev().take_while(|inst| moves(inst, f)).take(MOST).count();
     (movable > 0).then(|| insts.len() - movable..insts.len())
 }
 
-/// What comes below a place in a block.
+/// What is known below a point in a block.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Below {
-    /// Whether SCC is read there before it is written.
+    /// Whether SCC is live.
     pub reads_scc: bool,
 }
 
 impl Below {
-    /// What comes below the last instruction: the block's end.
+    /// The state below the last instruction: the block's terminator.
     pub fn end(block: &BlockData) -> Below {
         Below { reads_scc: matches!(block.linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1)) }
     }
 
-    /// Goes above an instruction.
+    /// Moves above an instruction.
     pub fn above(&mut self, inst: &Inst) {
         self.reads_scc = inst.opcode.reads_scc() || self.reads_scc && !inst.opcode.writes_scc();
     }
 }
 
-/// Whether an instruction may change places with others.
+/// Whether an instruction may be reordered.
 fn moves(inst: &Inst, f: &Function) -> bool {
     if inst.opcode == Opcode::PFence && planted::on(Bug::SchedulePassesFence) {
         return true;
@@ -49,8 +49,8 @@ fn moves(inst: &Inst, f: &Function) -> bool {
     free
 }
 
-/// Whether a register puts no instruction in its place: a virtual one of lanes that are active, or one of those whose
-/// writers and readers [`crate::graph`] keeps together.
+/// Whether a register operand does not pin its instruction: a virtual register of active lanes, or a physical register
+/// whose writers and readers [`crate::graph`] keeps in order.
 fn is_free(r: RegRef, f: &Function) -> bool {
     if r.is_virtual() {
         return f.class(r.reg) != RegClass::Wwm;

@@ -1,14 +1,14 @@
-//! Code sinking (LLVM's MachineSink): what waits for a load, of its block or one before, and is wanted in another block
-//! only, is computed there. So the wave does not wait where nobody needs the result yet. What lanes pass on where they
-//! leave a block is wanted at its end.
+//! Code sinking (LLVM's MachineSink): an instruction that waits for a load of its block or an earlier one, and whose
+//! result only another block uses, moves there, so that the wave does not wait before the result is needed. Arguments
+//! of a block's outgoing logical edges count as uses at its end.
 //!
-//! An instruction moves to the one block that has all its users, if that is dominated in both graphs and in the same
-//! loop: lanes that want the result are then a part of those that would have computed it. Its operands live longer for
-//! it, so that only so many may. A scalar among them is one from before all cycles: lanes may wait at the block while
-//! others go round once more, and scalars have one value for all.
+//! An instruction sinks to the one block that has all its users, if that is dominated in both graphs and in the same
+//! loop: the lanes that use the result are then a subset of those that would have computed it. This extends the live
+//! ranges of its operands, so there is a limit. Its scalar operands must be defined before all cycles: lanes may wait
+//! at the block while others take another iteration, and scalars have one value for all.
 //!
-//! In their block, copies of scalars to vector registers sink to their users. Where an instruction may read but one
-//! scalar (before GFX10) there are many, and each would hold a vector register from the scalar's definition on.
+//! Copies of scalars to VGPRs sink to their users within their block. Where an instruction may read only one scalar
+//! (before GFX10) there are many, and each would occupy a VGPR from the scalar's definition on.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::op::{Class, flags, implicit};
@@ -17,47 +17,49 @@ use gcnc_mir::analyses::Analyses;
 use gcnc_mir::{Block, BlockData, Function, VReg};
 use planted::Bug;
 
-/// Dwords of vector registers that sinking to one block may keep live.
+/// VGPR dwords that sinking to one block may keep live.
 const MOST: i32 = 16;
-/// The most instructions of a block that are looked at, the last ones: each is compared with those of two blocks.
+/// The most instructions of a block that are considered, counted from its end: each is compared with those of two
+/// blocks.
 const CANDIDATES: usize = 16;
-/// The most instructions of a block that others sink to: many blocks may lead to a large one.
+/// The most instructions of a destination block: many blocks may lead to a large one.
 const MOST_BEHIND: usize = 1000;
 
-/// Copies of a block from which on they are sunk to their users.
+/// The number of copies in a block from which on they are sunk.
 const MANY: usize = 8;
 
-/// Who uses a register.
+/// The users of a register.
 #[derive(Copy, Clone, Default, PartialEq, Eq)]
 enum Users {
     #[default]
     None,
-    /// Instructions of this block alone, or the lanes that leave it.
+    /// Only instructions of this block, or its outgoing edges.
     In(Block),
-    /// Those of several blocks.
+    /// Several blocks.
     Many,
 }
 
-/// Memory that is used again.
+/// Reused buffers.
 #[derive(Default)]
 pub struct Ctx {
     users: SecondaryMap<VReg, Users>,
-    /// How many instructions define a register.
+    /// The number of definitions of each register.
     defs: SecondaryMap<VReg, u32>,
     /// Whether it is defined before all cycles.
     early: SecondaryMap<VReg, bool>,
-    /// Whether a load defines a register, or what depends on one, in this block or before.
+    /// Whether it depends on a load, in this block or an earlier one.
     late: SecondaryMap<VReg, bool>,
     /// Whether any does.
     any_late: bool,
-    /// Copies on their way down, and the place of a register's among them, from 1 on.
+    /// Copies being sunk, and each register's index among them, from 1 on.
     waiting: Vec<Option<Inst>>,
     place: SecondaryMap<VReg, u32>,
-    /// Dwords of vector registers that live on for what a block got.
+    /// VGPR dwords kept live for what was sunk to a block.
     kept: SecondaryMap<Block, i32>,
 }
 
-/// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear). Its graphs stay as they are.
+/// Sinks instructions of `f`, which is in [`Stage::Linear`](gcnc_mir::Stage::Linear). Its control-flow graphs are
+/// unchanged.
 pub fn run(f: &mut Function, analyses: &mut Analyses, s: &mut Ctx) {
     if changes_mode(f) {
         return;
@@ -70,7 +72,7 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, s: &mut Ctx) {
     }
 }
 
-/// Whether rounding may not be the same everywhere.
+/// Whether the rounding mode may vary within the function.
 fn changes_mode(f: &Function) -> bool {
     let changes = |inst: &Inst| inst.opcode.desc().writes & implicit::MODE != 0;
     !f.asm.is_empty() || f.order.iter().any(|&b| f.blocks[b].insts.iter().any(changes))
@@ -109,7 +111,7 @@ fn find_users(f: &Function, s: &mut Ctx) {
     }
 }
 
-/// What lanes that leave a block pass on.
+/// The arguments of a block's outgoing logical edges.
 fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
     block.logical_succs.iter().flat_map(|e| &e.args).filter_map(|r| VReg::of(r.reg))
 }
@@ -154,7 +156,7 @@ fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
         let first = insts.iter().position(|i| wants(i, result)).unwrap_or(insts.len());
         insts.insert(first, inst);
         for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
-            // The users that are left here may sink after it.
+            // Users of the operand that remain here may sink later.
             let stays = f.blocks[b].insts.iter().any(|i| i.uses().any(|r| VReg::of(r.reg) == Some(v)))
                 || passed_on(&f.blocks[b]).any(|u| u == v);
             let here = s.users[v] == Users::In(b) || s.users[v] == Users::In(to);
@@ -163,8 +165,7 @@ fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
     }
 }
 
-/// Sinks copies of scalars to vector registers to where the block uses them: selection makes them where the scalar is
-/// defined.
+/// Sinks copies of scalars to VGPRs to their uses in the block: selection emits them at the scalar's definition.
 fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
     let moves = f.blocks[b].insts.iter().filter(|inst| inst.opcode == Opcode::VMovB32).count();
     if moves < MANY {
@@ -204,7 +205,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
     f.blocks[b].insts = sunk;
 }
 
-/// The block that an instruction of `b` can move to.
+/// The block that an instruction of `b` can sink to.
 fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Ctx) -> Option<Block> {
     let opcode = inst.opcode;
     let plain = opcode.is_valu()
@@ -226,23 +227,23 @@ fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Ctx
     }
     let cfgs = [&analyses.logical, &analyses.linear];
     let same_loop = cfgs.iter().all(|cfg| cfg.loop_header(b) == cfg.loop_header(to));
-    // Not before what sets EXEC for the block's lanes, nor behind what computes others.
+    // Not before the code that sets EXEC for the block's lanes, nor after the code that computes other lane masks.
     let inside = first_user_is_inside(f, to, v);
     (same_loop && inside && cfgs.iter().all(|cfg| cfg.dominates(b, to))).then_some(to)
 }
 
-/// Whether an instruction reads other lanes, which may not be there any more where it would be.
+/// Whether an instruction reads other lanes, which may no longer be active at its destination.
 fn reads_lanes(inst: &Inst) -> bool {
     let by_dpp = matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8);
     (by_dpp || inst.opcode.desc().name().starts_with("v_permlane")) && !planted::on(Bug::SinkReadsLanes)
 }
 
-/// Whether an instruction uses `v`, or is where lanes that leave pass it on.
+/// Whether an instruction uses `v`, or is the end marker, where outgoing edges read it.
 fn wants(inst: &Inst, v: Option<VReg>) -> bool {
     inst.opcode == Opcode::PLogicalEnd || inst.uses().any(|r| VReg::of(r.reg) == v)
 }
 
-/// Whether the first user of `v` in a block is between its marks.
+/// Whether the first use of `v` in a block is between the block's logical markers.
 fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     let insts = &f.blocks[b].insts;
     if insts.len() > MOST_BEHIND {
@@ -254,7 +255,7 @@ fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     user.is_some_and(|at| start < at && at <= end)
 }
 
-/// Dwords of vector registers that would live on for an instruction that leaves `b`.
+/// VGPR dwords whose live ranges would be extended if an instruction left `b`.
 fn operands(f: &Function, inst: &Inst, b: Block, s: &Ctx) -> i32 {
     let mut seen: [Option<VReg>; 4] = [None; 4];
     let mut sum = 0;
@@ -264,7 +265,7 @@ fn operands(f: &Function, inst: &Inst, b: Block, s: &Ctx) -> i32 {
         if let Some(at) = slot {
             seen[at] = Some(v);
         }
-        // One with users in other blocks is taken for live there.
+        // A register with users in other blocks is assumed to be live there.
         if new && s.users[v] == Users::In(b) {
             sum += i32::from(f.vregs[v].dwords);
         }

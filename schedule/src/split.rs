@@ -1,28 +1,28 @@
-//! Independent parts of tuples (LLVM's RenameIndependentSubregs): dwords of a register that no operand names together
-//! are registers of their own. Selection makes 64-bit values as pairs; where only their halves are ever named, nothing
-//! wants them side by side, aligned, or live for as long as each other.
+//! Splitting of independent subregisters (LLVM's RenameIndependentSubregs): dwords of a tuple that no operand uses
+//! together become registers of their own. Selection makes 64-bit values as pairs; if only their halves are ever used,
+//! they need not be adjacent, aligned, or live equally long.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Operand, RegRef};
 use gcnc_mir::{Function, VReg};
 use planted::Bug;
 
-/// What is known of the dwords of a register that has several.
+/// Facts about the dwords of a multi-dword register.
 #[derive(Copy, Clone, Default)]
 struct Dwords {
-    /// Dwords that are named, a bit each.
+    /// Dwords that some operand names, one bit each.
     named: u32,
-    /// Dwords that are named together with the next one.
+    /// Dwords that some operand names together with the next one.
     joined: u32,
 }
 
-/// Memory that is used again.
+/// Reused buffers.
 #[derive(Default)]
 pub struct Ctx {
     dwords: SecondaryMap<VReg, Dwords>,
-    /// For a register that is split, where its new ones begin in `parts`, counted from 1.
+    /// For each split register, the start of its parts in `parts`, counted from 1.
     start: SecondaryMap<VReg, u32>,
-    /// For each dword of the registers that are split, what it is now.
+    /// The replacement for each dword of the split registers.
     parts: Vec<RegRef>,
 }
 
@@ -66,7 +66,7 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
     }
 }
 
-/// Calls `see` with each register that an instruction or an edge names.
+/// Calls `see` with each register operand of an instruction or edge.
 fn each(f: &Function, mut see: impl FnMut(RegRef)) {
     for &b in &f.order {
         let block = &f.blocks[b];
@@ -75,7 +75,7 @@ fn each(f: &Function, mut see: impl FnMut(RegRef)) {
             for &op in inst.ops() {
                 match op {
                     Operand::Reg(r) => see(r),
-                    // The address of a symbol stays a pair, so that it can be made again.
+                    // A symbol's address stays a pair, so that it can be rematerialised.
                     Operand::Sym { .. } => inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| see(f.whole(v))),
                     _ => {}
                 }
@@ -88,7 +88,7 @@ fn each(f: &Function, mut see: impl FnMut(RegRef)) {
     f.live_ins.iter().for_each(|&(v, _)| see(f.whole(v)));
 }
 
-/// Gives the parts of `v` that are independent registers of their own.
+/// Makes the independent parts of `v` registers of their own.
 fn split(f: &mut Function, v: VReg, s: &mut Ctx) {
     let data = f.vregs[v];
     let all = ((1u64 << data.dwords) - 1) as u32;
@@ -101,7 +101,7 @@ fn split(f: &mut Function, v: VReg, s: &mut Ctx) {
     let mut i = 0;
     while i < data.dwords {
         let n = 1 + (dwords.joined >> i).trailing_ones() as u8;
-        // One that nobody names needs no register, but a place in the list.
+        // An unused dword needs no register, but an entry in the list.
         let part = match dwords.named >> i & 1 {
             0 => f.whole(v),
             _ => {

@@ -1,8 +1,8 @@
-//! What compiling small kernels costs, in instructions that valgrind counts: other programs on the machine change
-//! nothing.
+//! Benchmark: instructions executed to compile small kernels, counted by valgrind so that other load on the machine has
+//! no effect.
 //!
-//! `cargo bench -p gcnc-tests --bench instructions [-- NAME...]` prints a line a kernel and target: instructions of the
-//! code, instructions that one more compilation in a warm process executes, and these for each instruction of the code.
+//! `cargo bench -p gcnc-tests --bench instructions [-- NAME...]` prints one line per kernel and target: the code's
+//! instruction count, the instructions that one more compilation in a warm process executes, and their ratio.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use gcnc_tests::{compiler, llvm};
 
 /// Small kernels of several kinds.
 const SMALL: [&str; 8] = ["saxpy", "flag", "grid3d", "transpose", "struct_arg", "reduce", "histogram", "vectors"];
-/// Compilations of both runs: what starting takes is in both.
+/// Compilations in the two runs; start-up cost is in both and cancels out.
 const REPEATS: [u64; 2] = [2, 12];
 
 fn main() -> Result<(), String> {
@@ -37,7 +37,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// How long a kernel's code is, and how many instructions a compilation takes.
+/// The number of instructions in a kernel's code, and the instructions that one compilation executes.
 fn measure(target: &str, file: &str, folder: &Path) -> Result<(usize, u64), String> {
     let source = kernels::folder().join("ll").join(target).join(format!("{file}.ll"));
     let object = folder.join(format!("{target}-{file}.counted.co"));
@@ -46,7 +46,7 @@ fn measure(target: &str, file: &str, folder: &Path) -> Result<(usize, u64), Stri
     Ok((llvm::instructions(&object)?, executed))
 }
 
-/// Instructions of a process that compiles so many times.
+/// Instructions executed by a process that compiles `repeat` times.
 fn count(target: &str, source: &Path, object: &Path, repeat: u64) -> Result<u64, String> {
     let repeat = repeat.to_string();
     let mut arguments = vec![Path::new("compile"), source, "--target".as_ref(), target.as_ref()];

@@ -1,14 +1,15 @@
-//! How compile time and memory grow with a program's size.
+//! Benchmark: how compile time and memory scale with program size.
 //!
 //!     cargo bench -p gcnc-tests --bench scale -- gfx1100 --most 1000000
 //!
-//! For generated programs of some kinds and of 1k, 2k, 4k, ... IR instructions: the time of a compilation at -O2, its
-//! growth for each doubling since the line before (linear is 2), and the most memory that it took for each instruction.
-//! Time is what this thread has had of a processor, where the system tells, so that others do not count, and the median
-//! of three. A kind ends with the first program that takes over four seconds. `--only NAME` measures the kinds whose
-//! name has it, `--step N` has each size N times the last, `--stop` compiles each again with a part of its time and of
-//! its memory, sixteen parts each, and says by how much it overran a time most, and where, and how many of the limits
-//! on memory stopped it; `--write FOLDER` writes the programs there instead of compiling them.
+//! For generated programs of several shapes, of 1k, 2k, 4k, ... IR instructions: the time of a compilation at -O2, its
+//! growth per doubling since the previous line (2 is linear), and its peak memory per instruction. The time is this
+//! thread's CPU time, where the system reports it, so that other load does not count; it is the median of three. A
+//! shape ends with the first program that takes over four seconds. `--only NAME` measures the shapes whose names
+//! contain it. `--step N` multiplies the size by N each time. `--stop` compiles each program again with a fraction of
+//! its time and of its memory, sixteen fractions each, and prints the largest overrun of a time limit, where it
+//! occurred, and how many of the memory limits stopped it. `--write FOLDER` writes the programs there instead of
+//! compiling them.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -21,13 +22,13 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// A kind of kernel: its name, and the text of one of `n` instructions.
+/// A shape of kernel: its name, and the text of one of `n` instructions.
 type Kind = (&'static str, fn(usize) -> String);
 
-/// How many parts of the time and memory that a compilation takes it is given.
+/// Number of fractions of a compilation's time and memory that are tried as limits.
 const STOPS: u32 = 16;
 
-/// Compilations of which the median counts, and the seconds after which there are no more, nor larger programs.
+/// Compilations whose median counts, and the seconds after which neither more runs nor larger programs follow.
 const RUNS: usize = 3;
 const LONG: f64 = 4.0;
 
@@ -60,7 +61,7 @@ fn main() -> Result<(), String> {
             "--only" => only = args.next().unwrap_or_default(),
             "--stop" => stop = true,
             "--write" => folder = args.next(),
-            // Of cargo.
+            // Cargo passes this.
             "--bench" => {}
             _ => target = arg,
         }
@@ -112,7 +113,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// How soon compilations stop that have a part of the time and of the bytes which they need.
+/// How soon compilations stop that are given a fraction of the time and of the bytes that they need.
 fn stops(ir: &str, target: &Target, time: f64, bytes: usize) -> String {
     let (mut most, mut by_memory) = ((0.0, String::new()), 0);
     for part in 1..=STOPS {
@@ -131,7 +132,7 @@ fn stops(ir: &str, target: &Target, time: f64, bytes: usize) -> String {
     format!("at most {:.1} ms beyond its time, {}; {by_memory} of {STOPS} by memory", most.0, most.1)
 }
 
-/// Seconds that this thread has run for, as Linux tells; else those since the first call.
+/// Seconds of CPU time of this thread, as Linux reports it; elsewhere, seconds since the first call.
 fn now() -> f64 {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
@@ -139,8 +140,8 @@ fn now() -> f64 {
     told.map_or_else(|| FIRST.get_or_init(Instant::now).elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
 }
 
-/// A kernel of `pieces` pieces; `piece` writes one, given its number and the value that the one before left, and says
-/// which it leaves.
+/// A kernel of `pieces` pieces; `piece` writes one, given its number and the value of the previous one, and returns its
+/// own value.
 fn kernel(pieces: usize, mut piece: impl FnMut(&mut String, usize, &str) -> String) -> String {
     let mut text = String::from(
         "declare i32 @llvm.amdgcn.workitem.id.x()\n\
@@ -155,7 +156,7 @@ fn kernel(pieces: usize, mut piece: impl FnMut(&mut String, usize, &str) -> Stri
     text
 }
 
-/// Ten instructions a piece: arithmetic, a load, and now and then a store.
+/// Straight-line code: ten instructions a piece, with a load and sometimes a store.
 fn straight(n: usize) -> String {
     kernel(n / 10, |text, k, v| {
         let offset = k % 4096;
@@ -201,7 +202,7 @@ j{k}:
     })
 }
 
-/// Ten instructions a piece: a loop that runs as often as an argument says.
+/// Ten instructions a piece: a loop whose trip count is an argument.
 fn loops(n: usize) -> String {
     kernel(n / 10, |text, k, v| {
         let before = if k == 0 { "first".to_owned() } else { format!("d{}", k - 1) };
@@ -224,7 +225,7 @@ d{k}:
     })
 }
 
-/// Nests of `depth` loops, which all have the same bound.
+/// Loop nests of depth `depth`, all with the same bound.
 fn nested(n: usize, depth: usize, bound: &str) -> String {
     kernel(n / (depth * 6).max(1), |text, k, v| {
         let mut outer = if k == 0 { "first".to_owned() } else { format!("x{}.0", k - 1) };
@@ -256,7 +257,7 @@ x{k}.{d}:\n"
     })
 }
 
-/// Loops within one another that lanes never leave, each with its own way back from the innermost.
+/// Nested infinite loops, each with its own back edge from the innermost.
 fn endless(n: usize) -> String {
     let depth = (n / 3).max(1);
     let mut text = String::from("define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {\n  br label %l0\n");
@@ -270,7 +271,7 @@ fn endless(n: usize) -> String {
     text + "b0:\n  br label %l0\n}\n"
 }
 
-/// Variables of which each has its own place, as frontends make them; `arrays` of them have an index.
+/// Allocas, one for each variable, as frontends emit them; `arrays` of them are indexed.
 fn allocas(n: usize, arrays: bool) -> String {
     let count = (n / 6).max(1);
     let ty = if arrays { "[4 x i32]" } else { "i32" };
@@ -341,8 +342,8 @@ fn kernels(n: usize) -> String {
     text
 }
 
-/// Ten instructions a piece: variables in memory and a loop over them, as nothing has optimised yet; a variable is
-/// there for all pieces.
+/// Ten instructions a piece, unoptimised: variables in memory and a loop over them; one variable is shared by all
+/// pieces.
 fn variables(n: usize) -> String {
     let text = kernel(n / 10, |text, k, _| {
         let slot = k % 8;

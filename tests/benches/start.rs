@@ -1,8 +1,8 @@
-//! What starting costs: whole processes, and the first compilation of a process beside one in a warm process.
+//! Benchmark: start-up cost, of whole processes and of the first compilation in a process compared with a warm one.
 //!
-//! `cargo bench -p gcnc-tests --bench start` prints the least time of many processes, and the instructions that
-//! valgrind counts in one, for `--help` and for a compilation; then a line a kernel: microseconds of the first
-//! compilation, of a warm one, and their ratio. Times want a machine that does nothing else.
+//! `cargo bench -p gcnc-tests --bench start` prints the minimum time of many processes, and the instructions that
+//! valgrind counts in one, for `--help` and for a compilation; then one line per kernel: microseconds of the first
+//! compilation, of a warm one, and their ratio. Times need an otherwise idle machine.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,9 +12,9 @@ use gcnc_tests::{compiler, kernels};
 
 const TARGET: &str = "gfx1100";
 const KERNELS: [&str; 8] = ["saxpy", "flag", "grid3d", "transpose", "struct_arg", "reduce", "histogram", "vectors"];
-/// Processes of which the quickest counts.
+/// Processes of which the fastest counts.
 const PROCESSES: usize = 200;
-/// Compilations of a process of which the quickest is a warm one.
+/// Compilations in a process, of which the fastest counts as warm.
 const REPEATS: &str = "200";
 
 fn main() -> Result<(), String> {
@@ -46,7 +46,7 @@ fn compile(kernel: &str, object: &Path) -> Vec<PathBuf> {
     vec!["compile".into(), source, "--target".into(), TARGET.into(), "-o".into(), object.into()]
 }
 
-/// The least time of many.
+/// The minimum time of many runs.
 fn quickest(mut measure: impl FnMut() -> Result<Duration, String>) -> Result<Duration, String> {
     (0..PROCESSES).map(|_| measure()).try_fold(Duration::MAX, |least, time| Ok(least.min(time?)))
 }
@@ -60,7 +60,7 @@ fn whole(arguments: &[PathBuf]) -> Result<Duration, String> {
     Ok(start.elapsed())
 }
 
-/// The quickest compilation of so many in one process, as it says itself.
+/// The fastest of `repeat` compilations in one process, as reported by the process itself.
 fn compilation(kernel: &str, object: &Path, repeat: &str) -> Result<Duration, String> {
     let mut gcnc = Command::new(compiler::binary()?);
     gcnc.args(compile(kernel, object)).args(["--time-passes", "--repeat", repeat]);

@@ -1,8 +1,8 @@
-//! What a second thread brings.
+//! Benchmark: speed-up from a second thread.
 //!
-//! `cargo bench -p gcnc-tests --bench threads [-- FILE...]` prints a line a module: the least time of some compilations
-//! with one thread and with two, and their ratio; then the same of a batch of modules, the kernels of `kernels/ll`, as
-//! processes. Without files, the module is that of all big kernels. Times want a machine that does nothing else.
+//! `cargo bench -p gcnc-tests --bench threads [-- FILE...]` prints one line per module: the minimum time of several
+//! compilations with one thread and with two, and their ratio; then the same for a batch of modules, the kernels of
+//! `kernels/ll`, as processes. Without files, the module holds all big kernels. Times need an otherwise idle machine.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,9 +12,9 @@ use gcnc::{Compiler, Emit, Options};
 use gcnc_tests::{big, compiler, kernels};
 
 const TARGET: &str = "gfx1100";
-/// Compilations of which the quickest counts.
+/// Compilations of which the fastest counts.
 const RUNS: usize = 5;
-/// How many of each big kernel the generated module has.
+/// Copies of each big kernel in the generated module.
 const COPIES: usize = 4;
 
 fn main() -> Result<(), String> {
@@ -42,7 +42,7 @@ fn row(name: &str, once: impl Fn(usize) -> Result<Duration, String>) -> Result<(
     Ok(())
 }
 
-/// The time of a compilation with so many threads.
+/// The time of a compilation with `threads` threads.
 fn module(ir: &str, threads: usize) -> Result<Duration, String> {
     let target = compiler::target(TARGET, None)?;
     let options = Options::new().emit(Emit::Object).threads(threads);
@@ -51,7 +51,7 @@ fn module(ir: &str, threads: usize) -> Result<Duration, String> {
     Ok(start.elapsed())
 }
 
-/// The time of a process that compiles so many modules at once.
+/// The time of a process that compiles the modules with `threads` threads.
 fn batch(inputs: &[PathBuf], threads: usize) -> Result<Duration, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench").join("threads");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;

@@ -1,13 +1,13 @@
-//! Big kernels beside LLVM's: instructions, cycles, spills, frames, registers and compile time.
+//! Compares gcnc with LLVM on big kernels: instructions, cycles, spills, frames, registers and compile time.
 //!
 //! ```text
 //! cargo run --profile checked -p gcnc-tests --example big -- [--only NAME] [--budget ATTRIBUTE] [--write FOLDER]
 //! [TARGET...]
 //! ```
 //!
-//! A table for each target of gcnc's figures at -O2 and `llc-22 -O3`'s of the kernels of `gcnc_tests::big`, and the
-//! geometric means of their instructions and cycles. `--budget '"amdgpu-num-vgpr"="32"'` gives each function an
-//! attribute; `--write` writes the kernels into a folder instead.
+//! Prints a table for each target with the figures of gcnc at -O2 and of `llc-22 -O3` for the kernels of
+//! `gcnc_tests::big`, and the geometric means of their instructions and cycles. `--budget '"amdgpu-num-vgpr"="32"'`
+//! gives each function an attribute; `--write` writes the kernels into a folder instead.
 
 use std::path::Path;
 

@@ -1,9 +1,9 @@
-//! Runs the litmus tests on many schedules and prints how often each outcome came:
+//! Runs the litmus tests on many schedules and prints how often each outcome occurred:
 //! `cargo run --release -p gcnc-tests --example litmus -- SCHEDULES TARGET...`.
 //!
-//! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code, but that of the tests that `litmus/llvm.txt` lists.
-//! `--weaken` leaves out each wait, cache operation and bit of a cache policy instead, and prints what no test misses
-//! ([`gcnc_tests::litmus::weaken`]).
+//! `--only=mp,sb` runs only those tests. `--llvm` runs LLVM's code, except for the tests that `litmus/llvm.txt` lists.
+//! `--weaken` instead leaves out each wait, cache operation and cache-policy bit, and prints those whose absence no
+//! test detects ([`gcnc_tests::litmus::weaken`]).
 
 use gcnc::Target;
 use gcnc_emulator::CodeObject;
@@ -46,7 +46,7 @@ impl Asked {
         }
     }
 
-    /// Prints how often each outcome came; how many runs ended in what is forbidden.
+    /// Prints how often each outcome occurred; returns the number of runs with a forbidden outcome.
     fn counted(&self, target: &Target, all: &[(String, Litmus)], passed_over: &Reasons) -> Result<u64, String> {
         let mut failures = 0;
         let listed = |name: &str, apart: Apart| passed_over.lists(target.name(), apart.name(), name);
@@ -65,7 +65,7 @@ impl Asked {
         Ok(failures)
     }
 
-    /// Prints what no test misses and nothing explains; how much that is.
+    /// Prints the omissions that no test detects and no list explains; returns their number.
     fn weakened(&self, target: &Target, all: &[(String, Litmus)]) -> Result<u64, String> {
         let found =
             weaken::missed_by_none(target, all, |litmus, apart| self.code(target, litmus, apart), self.schedules)?;

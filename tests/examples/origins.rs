@@ -1,5 +1,5 @@
-//! Programs of other origins through gcnc: Csmith's against the host, and the kernels written by hand against their
-//! references, both through random pipelines of LLVM's optimiser.
+//! Differential testing on other sources of programs: Csmith's programs against the host, and the hand-written kernels
+//! against their references, both through random pipelines of LLVM's optimiser.
 //!
 //! ```text
 //! origins csmith|kernels [--seed 0] [--count 100] [--seconds N] [--ways 3] [--save FOLDER]

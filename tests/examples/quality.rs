@@ -1,20 +1,20 @@
-//! How good gcnc's code is against LLVM's, from the same IR; `QUALITY.md` has the figures and what they mean.
+//! Code quality: compares gcnc's code with LLVM's from the same IR; `QUALITY.md` has the figures and what they mean.
 //!
 //! ```text
 //! cargo run --profile checked -p gcnc-tests --example quality -- [OPTIONS] [TARGET...]
 //! ```
 //!
-//! A line a kernel file and target: gcnc's figures at -O2 as a part of those of `opt-22 -O2` and `llc-22 -O3`; then
-//! tables of geometric means, of the worst kernels, and of how many are worse than they should be. Options:
+//! Prints one line per kernel file and target: gcnc's figures at -O2 relative to those of `opt-22 -O2` and `llc-22
+//! -O3`; then tables of geometric means, of the worst kernels, and of how many exceed the limits. Options:
 //!
-//! - `--from O0`: the IR is clang's -O0 output with the attributes gone that forbid to optimise it, not its -O2 output;
-//! - `--only NAME`: files whose name has it;
-//! - `--columns A,B`: these alone, each with its numbers (see [`Column`]);
-//! - `--disable-pass NAME`: gcnc without a pass; may come again;
-//! - `--passes`: what each pass that can be left out is worth: gcnc's figures without it as a part of those with all;
-//!   with `--disable-pass`, what these are;
-//! - `--scalar-allocators`: gcnc's figures with `regalloc2` as a part of those with `linear`, at each level;
-//! - `--mnemonics`: of which instructions gcnc's code has more than LLVM's, or fewer, weighted by loops.
+//! - `--from O0`: starts from clang's -O0 output without the attributes that forbid optimising it, not its -O2 output;
+//! - `--only NAME`: files whose names contain it;
+//! - `--columns A,B`: only these, each with its numbers (see [`Column`]);
+//! - `--disable-pass NAME`: gcnc without a pass; may be repeated;
+//! - `--passes`: the effect of each optional pass: gcnc's figures without it relative to those with all; with
+//!   `--disable-pass`, the effect of only these;
+//! - `--scalar-allocators`: gcnc's figures with `regalloc2` relative to those with `linear`, at each level;
+//! - `--mnemonics`: the instructions of which gcnc's code has more than LLVM's, or fewer, weighted by loop depth.
 
 use gcnc::{OptLevel, Options, ScalarAllocator};
 use gcnc_tests::quality::report::{self, Row};
@@ -24,10 +24,10 @@ use gcnc_tests::quality::{Column, each};
 /// A target of each family.
 const TARGETS: [&str; 7] = ["gfx900", "gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201"];
 
-/// What a scalar allocator is judged by.
+/// Columns for comparing SGPR allocators.
 const OF_ALLOCATORS: [Column; 4] = [Column::Instructions, Column::Executed, Column::Sgprs, Column::Vgprs];
 
-/// What a pass is judged by.
+/// Columns for the effect of a pass.
 const OF_PASSES: [Column; 5] = [Column::Instructions, Column::Executed, Column::One, Column::Full, Column::Vgprs];
 
 #[derive(Default)]
@@ -86,7 +86,7 @@ fn parse(mut args: impl Iterator<Item = String>) -> Result<Request, String> {
     Ok(request)
 }
 
-/// gcnc's code beside LLVM's.
+/// Compares gcnc's code with LLVM's.
 fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
     let columns = meter.columns();
     let of = |subject: &Subject| {
@@ -121,7 +121,7 @@ fn compare(request: &Request, meter: &Meter) -> Result<(), String> {
     Ok(())
 }
 
-/// gcnc's code without each pass beside that with all.
+/// Compares gcnc's code without each pass with that of all passes.
 fn passes(request: &Request) -> Result<(), String> {
     let meter = Meter::new(OF_PASSES.to_vec())?;
     let mut all: Vec<Subject> = Vec::new();
@@ -150,7 +150,7 @@ fn passes(request: &Request) -> Result<(), String> {
     Ok(())
 }
 
-/// gcnc's code by regalloc2 beside that by its own allocator of scalars.
+/// Compares gcnc's code with regalloc2 and with its own SGPR allocator.
 fn scalar_allocators(request: &Request) -> Result<(), String> {
     let meter = Meter::new(OF_ALLOCATORS.to_vec())?;
     println!("{}", report::head("regalloc2", &OF_ALLOCATORS));

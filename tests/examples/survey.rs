@@ -4,10 +4,10 @@
 //! survey LIBRARY.bc [HELPER ...] --target gfx1030 [--level O2] [--functions FIRST..END] [--group 32] [--show 3] [--run]
 //! ```
 //!
-//! Helpers are files of IR or bitcode that the library needs. `--group` is how many functions are optimised at a time.
-//! With `--run`, does each function compute what it does when LLVM compiles it, on edge values and 1,024 random ones,
-//! bit by bit but for NaNs? Those where not are listed, with how many results differ: apart from the others those whose
-//! IR leaves results open.
+//! Helpers are files of IR or bitcode that the library needs. `--group` is the number of functions optimised at a time.
+//! `--run` checks that each function computes the same as when LLVM compiles it, on edge values and 1,024 random ones,
+//! bit by bit except for NaNs. Functions that differ are listed with the number of differing results, those whose IR
+//! leaves results open separately.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -58,13 +58,13 @@ struct Survey<'a> {
 #[derive(Default)]
 struct Report {
     compiled: usize,
-    /// Functions that LLVM does not compile either, and what it said.
+    /// Functions that LLVM does not compile either, by its message.
     llvm: BTreeMap<String, Vec<String>>,
     /// Functions that only LLVM compiles, by gcnc's diagnostic.
     refused: BTreeMap<String, Vec<String>>,
     /// Functions that computed the same results as when LLVM compiles them.
     same: usize,
-    /// Those that did not, and how; apart those whose IR leaves results open.
+    /// Functions whose results differ, and how; separately those whose IR leaves results open.
     open: Vec<String>,
     differ: Vec<String>,
 }
@@ -95,7 +95,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Runs kernels that gcnc compiled beside those that LLVM compiles.
+    /// Runs kernels compiled by gcnc and by LLVM.
     fn run(&mut self, text: &str, ours: &[u8], entries: &[Entry]) {
         let theirs = match llvm::code_object(text, self.target.name(), self.folder) {
             Ok(object) => object,
@@ -108,7 +108,7 @@ impl Survey<'_> {
         for entry in entries {
             let apart = (0..values::LAUNCHES).find_map(|launch| {
                 let arguments = values::arguments(entry, launch);
-                // The hazards of LLVM's code are not what is asked.
+                // Hazards in LLVM's code are not under test.
                 let run = |object: &[u8], check| results(object, entry, &arguments, check);
                 match (run(ours, Check::Strict), run(&theirs, Check::Off)) {
                     (Ok(a), Ok(b)) => values::differing(entry, &a, &b).map(|(item, count)| {
@@ -139,22 +139,22 @@ impl Survey<'_> {
             Err(why) => why,
             Ok(object) => return self.compiled(&text, &object.bytes, std::slice::from_ref(entry)),
         };
-        // What the library leaves to others to define is for a linker to find.
+        // Symbols that the library leaves undefined are the linker's to resolve.
         let object = Options::new().emit(Emit::Object);
         if !self.runs && compiler.compile(&text, &self.target, &object).is_ok() {
             return self.report.compiled += 1;
         }
         let (side, why) = match self.llvm_compiles(&text) {
-            // Without the kernel's name, so that like is counted with like.
+            // Without the kernel's name, so that equal messages are counted together.
             Ok(()) => (&mut self.report.refused, why[0].to_string().replace(&format!("in `@{}`: ", entry.kernel), "")),
             Err(e) => (&mut self.report.llvm, message(&e)),
         };
         side.entry(why).or_default().push(entry.name.clone());
     }
 
-    /// Whether LLVM compiles a module to instructions that the processor has. Its own assembler is asked: functions of
-    /// a library say which features they want, and LLVM believes them, and for some processors it selects what they
-    /// have not. Where selection never ends, that is no either.
+    /// Whether LLVM compiles a module to instructions that the processor has. LLVM's own assembler checks that: a
+    /// library's functions name features that LLVM then assumes, and for some processors it selects instructions that
+    /// they lack. If selection does not terminate, the answer is no.
     fn llvm_compiles(&self, text: &str) -> Result<(), llvm::Missing> {
         let [source, assembly] = ["one.ll", "one.s"].map(|name| self.folder.join(name).to_string_lossy().into_owned());
         std::fs::write(&source, text).expect("a writable folder");
@@ -166,12 +166,12 @@ impl Survey<'_> {
     }
 }
 
-/// What a tool of LLVM said, in short.
+/// A summary of an LLVM tool's error message.
 fn message(e: &llvm::Missing) -> String {
     format!("{e:?}").chars().take(300).collect()
 }
 
-/// Whether the IR leaves nothing open, not even what becomes of a signalling NaN beside a number.
+/// Whether the IR leaves no result open, including the result for a signalling NaN and a number.
 fn is_exact(ir: &str) -> bool {
     witness::is_exact(ir) && !ir.contains("@llvm.minnum") && !ir.contains("@llvm.maxnum")
 }
@@ -188,7 +188,7 @@ impl<'a> Functions<'a> {
         Functions(defined.collect())
     }
 
-    /// The text of `name` and of all that it calls.
+    /// The text of `name` and of all functions it (transitively) calls.
     fn reached(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
         let (mut seen, mut rest) = (vec![name], vec![name]);
         while let Some(text) = rest.pop().and_then(|name| self.0.get(name)) {
@@ -203,7 +203,7 @@ impl<'a> Functions<'a> {
     }
 }
 
-/// What the kernel around a function gives for arguments.
+/// The results of the kernel around a function.
 fn results(object: &[u8], entry: &Entry, arguments: &[u8], check: Check) -> Result<Vec<u8>, String> {
     let object = gcnc_emulator::CodeObject::load(object).map_err(|e| e.to_string())?;
     let results = vec![0; (ITEMS * entry.strides.1) as usize];
@@ -220,7 +220,7 @@ fn results(object: &[u8], entry: &Entry, arguments: &[u8], check: Check) -> Resu
     Ok(result.buffers[1].clone().unwrap_or_default())
 }
 
-/// Bytes as a number, without the zeros that end it.
+/// Bytes as a hexadecimal number, without trailing zeros.
 fn hex(bytes: &[u8]) -> String {
     let len = bytes.iter().rposition(|&b| b != 0).map_or(1, |at| at + 1);
     bytes
@@ -230,7 +230,7 @@ fn hex(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// The module with one kernel; the others are functions that nobody calls.
+/// The module with only one kernel; the others become functions that are never called.
 fn only(module: &Module, kernel: &str) -> Module {
     let mut module = module.clone();
     let others: Vec<_> = module.kernels().filter(|&id| module.functions[id].name != kernel).collect();

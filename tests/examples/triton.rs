@@ -1,5 +1,5 @@
-//! Kernels that Triton made with its own code generator and with gcnc in its place: a table of what both take, and
-//! whether they do the same.
+//! Compares kernels that Triton compiled with its own code generator and with gcnc: a table of the cost of both, and
+//! whether their results agree.
 //!
 //! ```text
 //! cargo rustc --profile library -p gcnc-triton --crate-type cdylib
@@ -8,10 +8,10 @@
 //! cargo run --release -p gcnc-tests --example triton -- OUT
 //! ```
 //!
-//! Prints a line a kernel: milliseconds of each code generator, from bitcode by assembly language to a relocatable
+//! Prints one line per kernel: milliseconds of each code generator, from bitcode through assembly to a relocatable
 //! object; the instructions that the waves executed in each, without hints and waits, and cycles by the emulator's
-//! model; and the largest difference between their results, as a part of the largest number in that buffer. Both run
-//! on the emulator, gcnc's in strict mode.
+//! model; and the largest difference between their results, relative to the largest number in that buffer. Both run on
+//! the emulator, gcnc's in strict mode.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Runs one kernel; how much faster it compiles, and how many more instructions and cycles it takes.
+/// Runs one kernel; returns the ratios of compile time, executed instructions and cycles.
 fn compare(file: &Path) -> Result<[f64; 3], String> {
     let beside = file.parent().unwrap_or(Path::new("")).join("gcnc").join(file.file_name().unwrap_or_default());
     let (theirs, ours) = (Made::read(file)?, Made::read(&beside)?);

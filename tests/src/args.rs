@@ -1,6 +1,6 @@
 //! The arguments of `kernels/launches.toml`: values, buffers, and the random numbers that fill them.
 //!
-//! The head of that file defines the forms; this is their only reader in Rust.
+//! The head of that file defines the forms; this is the only Rust parser of them.
 
 use gcnc_emulator::images::Image;
 
@@ -15,7 +15,7 @@ pub enum Arg {
     Image(Image, Vec<u8>),
 }
 
-/// Reads one argument.
+/// Parses one argument.
 ///
 /// # Errors
 /// What is wrong with the text.
@@ -146,7 +146,7 @@ pub fn half(x: f64) -> u16 {
     if steps * unit >= 65536.0 {
         return sign | 0x7c00;
     }
-    // A normal number's 1024 and more steps carry its implicit bit into the exponent field.
+    // The steps of a normal number are 1024 or more and so carry its implicit bit into the exponent field.
     sign | ((((exponent + 14) as u16) << 10) + steps as u16)
 }
 
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn splitmix_starts_as_published() {
-        // The first numbers of splitmix64 from seed 1234567 (Vigna's test vector).
+        // The first outputs of splitmix64 for seed 1234567 (Vigna's test vector).
         let mut s = SplitMix(1_234_567);
         assert_eq!([s.draw(), s.draw()], [6_457_827_717_110_365_317, 3_203_168_211_198_807_973]);
     }

@@ -1,4 +1,4 @@
-//! gcnc itself: its compiler as a library, and its binary.
+//! Runs gcnc, as a library and as a binary.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use gcnc::{Compiler, Options, Target};
 
-/// The target of a target ID, with a wave size if that is not to be its usual one.
+/// The target of a target ID, with a wave size unless it is the default.
 ///
 /// # Errors
 /// There is no such target.
@@ -24,7 +24,7 @@ pub fn compile(ir: &str, target: &Target, options: &Options) -> Result<Vec<u8>, 
     compile_with(&Compiler::new(), ir, target, options)
 }
 
-/// The same with a compiler that is kept.
+/// The same with a compiler that is reused.
 ///
 /// # Errors
 /// The diagnostics.
@@ -32,10 +32,10 @@ pub fn compile_with(compiler: &Compiler, ir: &str, target: &Target, options: &Op
     compiler.compile(ir, target, options).map(|compiled| compiled.bytes).map_err(|e| e.render("kernel.ll", ir))
 }
 
-/// `gcnc`, built in the profile of this program (benches: in that of releases), which is done if need be.
+/// The `gcnc` binary, built if need be in the profile of this program (for benches, in release).
 ///
 /// # Errors
-/// What cargo said.
+/// Cargo's error message.
 pub fn binary() -> Result<&'static Path, String> {
     static BINARY: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     BINARY.get_or_init(build).as_deref().map_err(Clone::clone)
@@ -43,15 +43,15 @@ pub fn binary() -> Result<&'static Path, String> {
 
 fn build() -> Result<PathBuf, String> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.toml");
-    // This program is in `target/PROFILE/deps`, where benches are beside releases.
+    // This program is in `target/PROFILE/deps`; benches are with release builds.
     let this = std::env::current_exe().map_err(|e| e.to_string())?;
     let profile = match this.ancestors().nth(2).and_then(Path::file_name).and_then(OsStr::to_str) {
         Some("debug") | None => "dev",
         Some(profile) => profile,
     };
     let mut cargo = Command::new(env!("CARGO"));
-    // Benches measure what is shipped; tests take it with the features that they are built with, so that most of it is
-    // there.
+    // Benches measure what is shipped; tests use the features that they are built with, so that most of it is already
+    // built.
     cargo.args(if profile == "release" { &["build", "--package", "gcnc"][..] } else { &["build", "--workspace"] });
     cargo.args(["--locked", "--bin", "gcnc", "--message-format=json-render-diagnostics"]);
     let out = cargo.args(["--profile", profile, "--manifest-path"]).arg(&manifest).output();
@@ -64,10 +64,10 @@ fn build() -> Result<PathBuf, String> {
     executable.map(PathBuf::from).ok_or_else(|| "cargo named no executable".to_owned())
 }
 
-/// Runs `gcnc` and returns what it printed.
+/// Runs `gcnc` and returns its output.
 ///
 /// # Errors
-/// It failed, with what it said.
+/// It failed, with its message.
 pub fn run(args: &[&str]) -> Result<String, String> {
     let out = Command::new(binary()?).args(args).output().map_err(|e| e.to_string())?;
     if out.status.success() {
@@ -76,10 +76,10 @@ pub fn run(args: &[&str]) -> Result<String, String> {
     Err(format!("gcnc {}: {}", args.join(" "), String::from_utf8_lossy(&out.stderr)))
 }
 
-/// Instructions that [`binary`] executes with these arguments, as valgrind counts them.
+/// The number of instructions that [`binary`] executes with these arguments, counted by valgrind.
 ///
 /// # Errors
-/// What valgrind said.
+/// Valgrind's error message.
 pub fn instructions(args: &[impl AsRef<OsStr>]) -> Result<u64, String> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary()?).args(args);

@@ -1,10 +1,10 @@
-//! Programs of Csmith's as kernels (Yang, Chen, Eide, Regehr: "Finding and Understanding Bugs in C Compilers", 2011).
+//! Csmith's programs as kernels (Yang, Chen, Eide, Regehr: "Finding and Understanding Bugs in C Compilers", 2011).
 //!
 //! A program is C that reads no input and leaves a checksum of its global variables. It becomes a kernel in one of four
-//! ways: as it is, for one lane; or with its variables in a struct that each lane has for itself, in private memory,
-//! LDS or global memory, and in which values differ from lane to lane. Its functions then get the struct's address as
-//! first argument. The same text is a program for the host, which runs the lanes one after the other: its checksums are
-//! what the kernel must leave.
+//! ways: unchanged, for one lane; or with its variables in a struct per lane, in private memory, LDS or global memory,
+//! whose values differ from lane to lane. Its functions then take the struct's address as their first argument. The
+//! same text is a program for the host, which runs the lanes one after the other; the kernel must produce its
+//! checksums.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,17 +13,17 @@ use std::time::{Duration, Instant};
 
 use crate::llvm::{self, Missing};
 
-/// What the programs include.
+/// The header that the programs include.
 const HEADER: &str = include_str!("../csmith/csmith.h");
-/// How long a program may run on the host, for all lanes together.
+/// Time limit on the host, for all lanes together.
 const HOST_TIME: Duration = Duration::from_secs(2);
-/// The same with sanitizers in it.
+/// The same with sanitizers.
 const SANITIZED_TIME: Duration = Duration::from_secs(20);
 
 /// Where the variables of a program are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variables {
-    /// They are the module's, for one lane.
+    /// Globals of the module, for one lane.
     Module,
     /// In a struct in private memory.
     Private,
@@ -38,7 +38,7 @@ impl Variables {
     pub const ALL: [Variables; 4] = [Variables::Module, Variables::Private, Variables::Lds, Variables::Global];
 }
 
-/// A program in both forms.
+/// A program for the host and for the device.
 #[derive(Clone, Debug)]
 pub struct Program {
     /// C for the host and, with `KERNEL` defined, for amdgcn.
@@ -48,10 +48,10 @@ pub struct Program {
 }
 
 impl Program {
-    /// Has Csmith make the program of a seed; it leaves a file of its own in the folder.
+    /// Has Csmith generate the program of a seed; this leaves a file in the folder.
     ///
     /// # Errors
-    /// Csmith is missing or failed, or made something that this module does not understand.
+    /// Csmith is missing or failed, or generated something that this module does not understand.
     pub fn generate(seed: u64, variables: Variables, folder: &Path) -> Result<Program, Missing> {
         let (seed, out) = (seed.to_string(), folder.join("csmith.c").to_string_lossy().into_owned());
         let args = ["--seed", &seed, "--output", &out, "--no-argc", "--max-funcs", "6", "--max-block-depth", "4"];
@@ -63,7 +63,7 @@ impl Program {
         Ok(Program { text, variables })
     }
 
-    /// What the lanes leave, eight bytes each, by the host; `None` where that takes too long.
+    /// The results of all lanes on the host, eight bytes each; `None` if that takes too long.
     ///
     /// # Errors
     /// clang is missing or failed, or the program did.
@@ -80,8 +80,8 @@ impl Program {
         }
     }
 
-    /// Whether the host runs it without what C leaves undefined, as GCC's sanitizers see it. (Also where they are
-    /// missing.)
+    /// Whether the program runs on the host without undefined behaviour, as GCC's sanitizers see it (or they are
+    /// missing).
     pub fn sanitized(&self, folder: &Path) -> bool {
         let (source, binary) = (folder.join("host.c"), folder.join("sanitized"));
         let flags = [
@@ -94,7 +94,7 @@ impl Program {
         ];
         let built = std::fs::write(&source, &self.text).is_ok()
             && Command::new("gcc").args(flags).arg(&source).arg("-o").arg(&binary).status().is_ok_and(|s| s.success());
-        // A loop without an end that clang takes for one that ends is undefined, too.
+        // An infinite loop that clang assumes to terminate is undefined behaviour, too.
         !built || within(SANITIZED_TIME, &binary, Stdio::null()).is_ok_and(|s| s.is_some_and(|s| s.success()))
     }
 
@@ -113,7 +113,7 @@ impl Program {
     }
 }
 
-/// Runs a program, if it takes no longer.
+/// Runs a program with a time limit.
 fn within(time: Duration, binary: &Path, out: Stdio) -> std::io::Result<Option<ExitStatus>> {
     let mut child = Command::new(binary).stdout(out).stderr(Stdio::null()).spawn()?;
     let start = Instant::now();
@@ -157,7 +157,7 @@ fn transform(source: &str, variables: Variables) -> Option<String> {
     Some(out)
 }
 
-/// The variables as a struct, and a function that gives them their values.
+/// The variables as a struct, and a function that initialises them.
 fn structure(globals: &str, out: &mut String) -> Option<()> {
     let (mut members, mut names, mut constants) = (String::new(), String::new(), String::new());
     let mut init = String::from("static void init(struct globals *G, uint32_t lane) {\n    G->hash = 0;\n");
@@ -175,7 +175,7 @@ fn structure(globals: &str, out: &mut String) -> Option<()> {
         let _ = writeln!(members, "    {};", renamed("m_"));
         let _ = writeln!(names, "#define {name} (G->{member})");
         let (value_name, local) = (name.replacen("g_", "v_", 1), renamed("v_"));
-        // What the value leaves out of a union is zero, as it is in a variable of the module.
+        // The bytes of a union that its initialiser leaves out are zero, as in a global.
         let storage = if value.contains("g_") { "" } else { "static " };
         let _ = writeln!(
             init,
@@ -192,7 +192,7 @@ fn structure(globals: &str, out: &mut String) -> Option<()> {
     Some(())
 }
 
-/// A line of functions in which all have one argument more.
+/// A line in which every function takes one more argument.
 fn with_argument(line: &str) -> String {
     let argument = if line.starts_with("static ") { "struct globals *G" } else { "G" };
     let mut out = String::with_capacity(line.len() + 16);
@@ -219,8 +219,8 @@ fn with_argument(line: &str) -> String {
     out
 }
 
-/// The kernel `k`, which leaves each lane's checksum in its first argument; and the host's `main`, which writes those
-/// of all lanes.
+/// The kernel `k`, which stores each lane's checksum through its first argument, and the host's `main`, which writes
+/// those of all lanes.
 fn entry(variables: Variables) -> String {
     let (lanes, outside, place) = match variables {
         Variables::Module => ("1", "", "struct globals here, *G = &here;"),

@@ -1,4 +1,4 @@
-//! Waves of the emulator, for who unwinds their frames.
+//! Emulated waves for the unwinder.
 
 use gcnc_debuginfo::read::Wave;
 use gcnc_emulator::Step;

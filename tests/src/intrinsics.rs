@@ -1,42 +1,42 @@
-//! The table of intrinsics and the operands to call them with: `intrinsics.tbl`, whose head says what its columns mean.
+//! The table of intrinsics, `intrinsics.tbl`, and the operands to call them with; its head explains the columns.
 
 use std::fmt::Write;
 
 use gcnc_ir::Intrinsic;
 use gcnc_ir::intrinsics::letters;
 
-/// Bytes of a lane's operand or result.
+/// Bytes per lane of an operand or result.
 pub const LANE: usize = 128;
 /// Lanes of a launch.
 pub const LANES: usize = 64;
 
-/// A call of an intrinsic with certain constants.
+/// A call of an intrinsic with particular constants.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// Its name, without `llvm.amdgcn.` and with its overloaded types.
     name: String,
-    /// The letters of its result and of its operands' types.
+    /// The type letters of its result and of its operands.
     result: Vec<String>,
     params: Vec<String>,
-    /// A constant, or what the numbers in registers are.
+    /// Each a constant, or the kind of numbers in registers.
     operands: Vec<String>,
-    /// Which lanes' results count: the lower halves of words only, perhaps.
+    /// Whether only the lower halves of the result's words are compared.
     low_halves: bool,
     /// Whether LLVM cannot select it.
     pub alone: bool,
-    /// Processors and wave sizes that it is for; all if empty.
+    /// Processors and wave sizes it is limited to; all if empty.
     only: Vec<String>,
 }
 
 /// The sections of the table, with their cases.
 ///
 /// # Errors
-/// A row that is not as the head says.
+/// A row does not follow the head's format.
 pub fn sections() -> Result<Vec<(String, Vec<Case>)>, String> {
     crate::table::sections("intrinsics.tbl", row)
 }
 
-/// The cases of a row: one for each of the values of its constants.
+/// The cases of a row: one for each value of its constants.
 fn row(line: &str) -> Option<Vec<Case>> {
     let mut columns = line.split('|').map(str::trim);
     let (name, operands) = (columns.next()?, columns.next()?);
@@ -82,7 +82,7 @@ fn value(operand: &str, k: usize) -> String {
     }
 }
 
-/// A type's letter, and how many of it there are.
+/// A type's letter and number of elements.
 fn element(letter: &str) -> (u8, usize) {
     match letter.as_bytes() {
         b"N" => (b's', 2),
@@ -145,7 +145,7 @@ impl Case {
         format!("{} {}", self.name, constants.join(","))
     }
 
-    /// Whether it is for this processor at this wave size.
+    /// Whether it applies to this processor at this wave size.
     pub fn runs(&self, target: &str, wave: u32) -> bool {
         let names: Vec<&str> = self.only.iter().map(String::as_str).filter(|o| o.starts_with("gfx")).collect();
         let sizes: Vec<&str> = self.only.iter().map(String::as_str).filter(|o| o.starts_with("wave")).collect();
@@ -212,7 +212,7 @@ impl Case {
         text
     }
 
-    /// The operands of all lanes.
+    /// The operands for all lanes.
     pub fn input(&self, round: u64) -> Vec<u8> {
         let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ round << 32);
         let mut bytes = vec![0; self.params.len() * LANE * LANES];
@@ -222,7 +222,7 @@ impl Case {
             }
             let (letter, count) = element(ty);
             let size = scalar(letter).2;
-            // Rows of matrices that lanes 16 apart have in common.
+            // Rows of matrices that lanes 16 apart share.
             let period = if operand.starts_with("row") { 16 } else { LANES };
             for lane in 0..LANES {
                 let at = (k * LANES + lane) * LANE;
@@ -240,7 +240,7 @@ impl Case {
         bytes
     }
 
-    /// Whether two witnesses' results are the same, whatever their NaNs.
+    /// Whether two witnesses' results agree; all NaNs are equal.
     ///
     /// # Errors
     /// The first difference.
@@ -299,7 +299,7 @@ impl Random {
             "f8s" => self.each_byte(|r| (0x34 + r % 12) | (r & 0x80)),
             "f8t" => self.each_byte(|r| if r & 1 != 0 { 0x38 | (r & 0x80) } else { 0 }),
             "e8n" => self.each_byte(|r| 126 + r % 3),
-            // Of either format of 8 bits neither infinity nor a NaN.
+            // Neither infinity nor a NaN in either 8-bit format.
             "f8" => self.each_byte(|r| match r & 0x7f {
                 0 => 0,
                 magnitude => (magnitude % 0x60) | if magnitude.is_multiple_of(0x60) { 0 } else { r & 0x80 },

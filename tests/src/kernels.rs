@@ -1,4 +1,4 @@
-//! The kernels of `kernels/`: their launches, and what each must leave in its buffers.
+//! The kernels of `kernels/`: their launches, and the expected contents of their buffers.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::llvm::{self, Missing};
 /// The processors whose IR is committed.
 pub const TARGETS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
-/// Processors without IR of their own, each with the one whose IR serves it.
+/// Processors without IR of their own, each with the one whose IR is used.
 pub const OTHERS: [(&str, &str); 24] = [
     ("gfx601", "gfx900"),
     ("gfx704", "gfx900"),
@@ -39,7 +39,7 @@ pub const OTHERS: [(&str, &str); 24] = [
     ("gfx1251", "gfx1100"),
 ];
 
-/// Generic processors that gcnc compiles for, each with the one whose IR serves it.
+/// Generic processors that gcnc compiles for, each with the one whose IR is used.
 pub const GENERIC: [(&str, &str); 6] = [
     ("gfx9-generic", "gfx900"),
     ("gfx9-4-generic", "gfx90a"),
@@ -49,13 +49,13 @@ pub const GENERIC: [(&str, &str); 6] = [
     ("gfx12-generic", "gfx1100"),
 ];
 
-/// The processor whose IR serves a target.
+/// The processor whose IR is used for a target.
 pub fn ir_of(target: &str) -> &str {
     GENERIC.iter().find(|(generic, _)| *generic == target).map_or(target, |(_, from)| from)
 }
 
-/// Kernels that LLVM does not compile for a processor, by the beginning of its name: GFX6 has no generic addresses, and
-/// neither it nor GFX7 data-parallel primitives; GFX940 and GFX12.5 have no images.
+/// Kernels that LLVM does not compile for a processor, by a prefix of its name: GFX6 has no generic addresses, and
+/// neither it nor GFX7 has data-parallel primitives (DPP); GFX940 and GFX12.5 have no images.
 const REFUSED: [(&str, &str); 8] = [
     ("gfx6", "generic_ptr"),
     ("gfx6", "noinline_call"),
@@ -72,11 +72,11 @@ pub fn llvm_compiles(processor: &str, file: &str) -> bool {
     !REFUSED.iter().any(|(family, refused)| processor.starts_with(family) && file == *refused)
 }
 
-/// Launches of which LLVM's code is wrong: LLVM 22 lets dual instructions follow matrix operations of GFX12.5 that they
-/// must keep away from (mended by llvm-project#183573).
+/// Launches for which LLVM's code is wrong: LLVM 22 lets dual-issue instructions follow GFX12.5's matrix operations too
+/// closely (fixed by llvm-project#183573).
 const FAULTY: [(&str, &str); 1] = [("gfx1250", "gemm_wmma_i8")];
 
-/// Whether LLVM's code of a launch runs strictly.
+/// Whether LLVM's code for a launch can run strictly.
 pub fn llvm_is_right(processor: &str, launch: &str) -> bool {
     !FAULTY.contains(&(processor, launch))
 }
@@ -95,8 +95,8 @@ pub fn ir(target: &str, file: &str) -> Result<String, String> {
     std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// The folder of the IR of kernels of a target (or of `O0`) with debug information, made within `folder`: of those that
-/// are named, or of all.
+/// Compiles a target's kernels (or `O0`'s) to IR with debug information, in `folder`: those named, or all. Returns the
+/// folder of the IR.
 ///
 /// # Errors
 /// clang is not installed, or does not compile them.
@@ -109,8 +109,8 @@ pub fn with_debug_information(target: &str, folder: &Path, names: &[&str]) -> Re
     Ok(into.join(target))
 }
 
-/// The IR of one processor for another: its name replaced in the functions' attributes, whose features are left to the
-/// processor.
+/// Retargets one processor's IR to another: replaces its name in the functions' attributes, and drops features in
+/// favour of the processor's.
 pub fn retarget(ir: &str, processor: &str) -> String {
     let mut out = String::with_capacity(ir.len());
     for line in ir.lines() {
@@ -146,7 +146,7 @@ pub struct Launch {
     pub workgroups: [u32; 3],
     /// Work-items of a work-group in x, y, z.
     pub workgroup_size: [u32; 3],
-    /// The processors that it is for, if not all; the IR of each is committed.
+    /// The processors it is limited to, if not all; the IR for each is committed.
     #[serde(default)]
     pub targets: Vec<String>,
     /// Bytes of LDS beyond those the kernel declares.
@@ -154,7 +154,7 @@ pub struct Launch {
     pub dynamic_lds: u32,
     /// The arguments, as text.
     pub args: Vec<String>,
-    /// What its buffers must hold afterwards.
+    /// The expected contents of its buffers.
     #[serde(skip)]
     pub expect: Vec<Expect>,
 }
@@ -163,23 +163,23 @@ impl Launch {
     /// The arguments.
     ///
     /// # Errors
-    /// One has no known form.
+    /// One has an unknown form.
     pub fn arguments(&self) -> Result<Vec<Arg>, String> {
         self.args.iter().map(|text| args::parse(text)).collect()
     }
 
-    /// The processors with IR of their own for it.
+    /// The processors that have IR of their own for it.
     pub fn processors(&self) -> Vec<&str> {
         if self.targets.is_empty() { TARGETS.to_vec() } else { self.targets.iter().map(String::as_str).collect() }
     }
 
-    /// What is expected of an argument's buffer.
+    /// The expectation for an argument's buffer.
     pub fn expected_of(&self, arg: usize) -> Option<&Expect> {
         self.expect.iter().find(|e| e.arg == arg)
     }
 }
 
-/// What a launch must leave in one buffer. `kernels/expect.py` says what the fields mean.
+/// The expected contents of one buffer. `kernels/expect.py` says what the fields mean.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Expect {
     launch: String,
@@ -213,7 +213,7 @@ struct ExpectFile {
 /// All launches with their expectations.
 ///
 /// # Errors
-/// The tables cannot be read, or one names what the other lacks.
+/// The tables cannot be read, or do not match.
 pub fn launches() -> Result<Vec<Launch>, String> {
     let mut launches = read::<LaunchFile>("launches.toml")?.launch;
     let by_name: HashMap<String, usize> = launches.iter().enumerate().map(|(i, l)| (l.name.clone(), i)).collect();
@@ -227,10 +227,10 @@ pub fn launches() -> Result<Vec<Launch>, String> {
     }
 }
 
-/// The launches of kernels that are for all processors.
+/// The launches that apply to all processors.
 ///
 /// # Errors
-/// As of [`launches`].
+/// Those of [`launches`].
 pub fn everywhere() -> Result<Vec<Launch>, String> {
     let mut launches = launches()?;
     launches.retain(|launch| launch.targets.is_empty());
@@ -263,7 +263,8 @@ impl Expect {
         }
     }
 
-    /// A reference's number in the buffer's format: the table has just enough digits to tell it from its neighbours.
+    /// A reference value in the buffer's format: the table has just enough digits to distinguish it from its
+    /// neighbours.
     fn nearest(&self, want: f64) -> f64 {
         match self.kind.as_str() {
             "f16" => half_to_f64(half(want)),
@@ -318,8 +319,8 @@ impl Expect {
         }
     }
 
-    /// Compares every element of two witnesses' buffers. Floats of exact kernels must have the same bits but for NaNs;
-    /// of others they may differ by twice the tolerance, as either may differ from the reference by it.
+    /// Compares every element of two witnesses' buffers. Floats of exact kernels must have the same bits except for
+    /// NaNs; those of others may differ by twice the tolerance, since either may differ from the reference by it.
     ///
     /// # Errors
     /// The first difference.

@@ -1,4 +1,4 @@
-//! Kernels of one work-group whose lanes each have a slot of every operand and of the result.
+//! Kernels of one work-group whose lanes each have a slot for every operand and for the result.
 
 use std::path::Path;
 
@@ -8,10 +8,10 @@ use gcnc_interpreter as interp;
 use crate::intrinsics::{LANE, LANES};
 use crate::llvm;
 
-/// What a kernel of a module gives, by the interpreter.
+/// Runs a kernel of a module on the interpreter.
 ///
 /// # Errors
-/// The module cannot be read or run.
+/// The module cannot be parsed or run.
 pub fn interpret(ir: &str, kernel: &str, wave: Option<u32>, input: &[u8]) -> Result<Vec<u8>, String> {
     let module = gcnc_ir::read(ir).map_err(|e| e.to_string())?;
     let args = vec![interp::Arg::Buffer(input.to_vec()), interp::Arg::Buffer(vec![0; LANE * LANES])];
@@ -21,18 +21,18 @@ pub fn interpret(ir: &str, kernel: &str, wave: Option<u32>, input: &[u8]) -> Res
     result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
 }
 
-/// What a kernel of a code object gives, by the strict emulator.
+/// Runs a kernel of a code object on the strict emulator.
 ///
 /// # Errors
-/// The code object cannot be loaded, or its code broke a rule.
+/// The code object cannot be loaded, or its code violates a rule.
 pub fn emulate(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
     emulate_with(emulator::Check::Strict, code, kernel, input)
 }
 
-/// What a kernel of LLVM's code object gives.
+/// Runs a kernel of LLVM's code object.
 ///
 /// # Errors
-/// The code object cannot be loaded, or its code broke a rule that LLVM knows.
+/// The code object cannot be loaded, or its code violates a rule that LLVM knows.
 pub fn emulate_llvm(code: &[u8], kernel: &str, input: &[u8]) -> Result<Vec<u8>, String> {
     llvm::emulate(|check| emulate_with(check, code, kernel, input))
 }
@@ -53,7 +53,7 @@ fn emulate_with(check: emulator::Check, code: &[u8], kernel: &str, input: &[u8])
     result.buffers.pop().flatten().ok_or_else(|| "no buffer".to_owned())
 }
 
-/// The folder where LLVM's code objects are kept for the next run.
+/// The folder where LLVM's code objects are cached between runs.
 pub fn cache(tmp: &str) -> std::path::PathBuf {
     Path::new(tmp).join("llvm")
 }

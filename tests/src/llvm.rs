@@ -1,6 +1,7 @@
-//! LLVM as an oracle: its tools found on PATH, and its code objects kept between runs.
+//! LLVM as an oracle: finds its tools on PATH and caches its code objects between runs.
 //!
-//! A missing tool is a loud skip, or an error when `GCNC_REQUIRE_ORACLES=1` is set, as `.ci/run` does.
+//! A missing tool skips the test with a message, or is an error when `GCNC_REQUIRE_ORACLES=1` is set, as `.ci/run`
+//! does.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,8 +12,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use gcnc_emulator::Check;
 
-/// Hazards that LLVM 22 does not see: the first two across calls, the third on processors other than GFX90A (later ones
-/// see it), the last where a clause is longer than the five instructions that its recognizer looks back
+/// Hazards that LLVM 22 misses: the first two across calls, the third on processors other than GFX90A (later versions
+/// handle it), the last where a clause is longer than the five instructions that its recognizer looks back
 /// (`GCNHazardRecognizer`'s `MaxLookAhead`).
 const HAZARDS: &[&str] = &[
     "hazard VALUReadSGPR",
@@ -21,7 +22,7 @@ const HAZARDS: &[&str] = &[
     "hazard memory-clause",
 ];
 
-/// Runs LLVM's code strictly, or without checks where it has a hazard that LLVM does not see.
+/// Runs LLVM's code strictly, or without checks if it has a hazard that LLVM misses.
 ///
 /// # Errors
 /// Those of `run`.
@@ -32,12 +33,12 @@ pub fn emulate<T>(run: impl Fn(Check) -> Result<T, String>) -> Result<T, String>
     }
 }
 
-/// Why an oracle gave nothing.
+/// Why an oracle gave no result.
 #[derive(Debug)]
 pub enum Missing {
-    /// The tool is not installed, and need not be.
+    /// The tool is not installed, and is not required.
     Skip(String),
-    /// It failed, or it is required and missing.
+    /// The tool failed, or is required and missing.
     Error(String),
 }
 
@@ -49,7 +50,7 @@ pub fn required() -> bool {
 /// Runs a tool and returns what it printed.
 ///
 /// # Errors
-/// The tool is missing, or failed: then with what it said.
+/// The tool is missing, or failed (with its message).
 pub fn run(tool: &str, args: &[&str]) -> Result<String, Missing> {
     run_in(Path::new("."), tool, args)
 }
@@ -57,7 +58,7 @@ pub fn run(tool: &str, args: &[&str]) -> Result<String, Missing> {
 /// The same in a folder.
 ///
 /// # Errors
-/// The tool is missing, or failed: then with what it said.
+/// The tool is missing, or failed (with its message).
 pub fn run_in(folder: &Path, tool: &str, args: &[&str]) -> Result<String, Missing> {
     match Command::new(tool).args(args).current_dir(folder).output() {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound && !required() => {
@@ -69,7 +70,7 @@ pub fn run_in(folder: &Path, tool: &str, args: &[&str]) -> Result<String, Missin
     }
 }
 
-/// Compiles IR with `llc-22 -O3` and links it with `ld.lld-22`; the code object is kept in `cache` under the hash of
+/// Compiles IR with `llc-22 -O3` and links it with `ld.lld-22`; the code object is cached in `cache` under the hash of
 /// its input.
 ///
 /// # Errors
@@ -87,7 +88,7 @@ pub fn code_object_with(ir: &str, processor: &str, options: &[&str], cache: &Pat
     (ir, processor, format!("llc-22 {}", options.join(" "))).hash(&mut hasher);
     let name = format!("{processor}-{:016x}", hasher.finish());
     let done = cache.join(format!("{name}.co"));
-    // Whoever else wants the same at the same time waits for it.
+    // Other threads that want the same file at the same time wait for it.
     static WANTED: Mutex<BTreeMap<PathBuf, Arc<Mutex<()>>>> = Mutex::new(BTreeMap::new());
     let mine = WANTED.lock().unwrap_or_else(PoisonError::into_inner).entry(done.clone()).or_default().clone();
     let _alone = mine.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,7 +97,7 @@ pub fn code_object_with(ir: &str, processor: &str, options: &[&str], cache: &Pat
     }
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
     std::fs::create_dir_all(cache).map_err(io)?;
-    // Another program may compile the same at the same time, on files of its own; the last one's rename wins.
+    // Another process may compile the same at the same time, in its own files; the last rename wins.
     static UNIQUE: AtomicU32 = AtomicU32::new(0);
     let own = format!("{name}-{}-{}", std::process::id(), UNIQUE.fetch_add(1, Ordering::Relaxed));
     let file = |suffix: &str| cache.join(format!("{own}.{suffix}"));
@@ -116,10 +117,10 @@ pub fn code_object_with(ir: &str, processor: &str, options: &[&str], cache: &Pat
     Ok(bytes)
 }
 
-/// Compiles IR to assembly with `llc-22 -O3` and assembles that with gcnc's own assembler.
+/// Compiles IR to assembly with `llc-22 -O3` and assembles it with gcnc's own assembler.
 ///
 /// # Errors
-/// `llc-22` is missing or failed, or the assembler refuses what it printed.
+/// `llc-22` is missing or failed, or the assembler rejects its output.
 pub fn assembled(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Missing> {
     let io = |e: std::io::Error| Missing::Error(format!("{}: {e}", cache.display()));
     std::fs::create_dir_all(cache).map_err(io)?;
@@ -140,7 +141,7 @@ pub fn assembled(ir: &str, processor: &str, cache: &Path) -> Result<Vec<u8>, Mis
     object.code_object().map_err(|e| Missing::Error(e.to_string()))
 }
 
-/// Instructions of a code object's functions, without padding and `s_delay_alu`.
+/// The number of instructions in a code object's functions, without padding and `s_delay_alu`.
 ///
 /// # Errors
 /// `llvm-objdump-22` is missing or failed.

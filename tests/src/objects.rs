@@ -1,7 +1,7 @@
-//! Kinds of code objects, and their writers: gcnc, and the LLVM that still writes the kind.
+//! Kinds of code objects, and their producers: gcnc, and the LLVM version that still emits the kind.
 //!
-//! A kind is a triple and a code object version. `objects/kernels.ll` has a handful of kernels that LLVM 14 and 22
-//! read.
+//! A kind is a triple and a code object version. `objects/kernels.ll` has a handful of kernels that both LLVM 14 and 22
+//! can parse.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,7 +19,7 @@ const SOURCE: &str = include_str!("../objects/kernels.ll");
 /// Their names.
 pub const KERNELS: [&str; 6] = ["scale", "rotate", "table", "collatz", "bins", "packet"];
 
-/// What a file is for: the triple and the code object version.
+/// A kind of code object: the triple and the version.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kind {
     /// The target triple.
@@ -37,7 +37,7 @@ pub const MESA: &str = "amdgcn-mesa-mesa3d";
 /// No OS.
 pub const BARE: &str = "amdgcn--";
 
-/// The kinds, each with the LLVM that writes it and the targets for which that LLVM does and we do.
+/// The kinds, each with the LLVM version that emits it and the targets that both it and gcnc support for it.
 pub const KINDS: [(Kind, &str, &[&str]); 8] = [
     (
         Kind { triple: HSA, version: 2 },
@@ -80,16 +80,15 @@ pub const KINDS: [(Kind, &str, &[&str]); 8] = [
 ];
 
 impl Kind {
-    /// The kernels of the source that a file of this kind can hold: without queues there are no packets, and without an
-    /// OS nothing says
-    /// where private memory is unless the hardware does.
+    /// The kernels of the source that this kind can hold: without queues there are no packets, and without an OS only
+    /// hardware can locate private memory.
     pub fn kernels(self, target: &str) -> impl Iterator<Item = &'static str> {
         let bare = self.triple == BARE;
         let without = move |k: &str| k == "packet" || bare && k == "table" && !target.starts_with("gfx11");
         KERNELS.into_iter().filter(move |k| !bare && self.triple != PAL || !without(k))
     }
 
-    /// The source for one kernel, with the triple and the flag that make it one of this kind.
+    /// The source for one kernel, with the triple and the flag that make it this kind.
     pub fn source(self, kernel: &str) -> String {
         let mut out = format!("target triple = \"{}\"\n", self.triple);
         let mut keep = true;
@@ -108,12 +107,12 @@ impl Kind {
         out
     }
 
-    /// The options that ask for the kind.
+    /// The options that select the kind.
     pub fn options(self) -> Options {
         Options::new().code_object_version(self.version)
     }
 
-    /// Our file.
+    /// gcnc's file.
     ///
     /// # Panics
     /// The kernel does not compile.
@@ -129,7 +128,7 @@ impl Kind {
     /// A tool is missing or failed.
     pub fn llvms(self, llvm: &str, target: &str, kernel: &str, folder: &Path) -> Result<Vec<u8>, Missing> {
         let source = self.source(kernel);
-        // LLVM 22 no longer reads typed pointers; what we print has opaque ones.
+        // LLVM 22 no longer parses typed pointers; gcnc prints opaque ones.
         let text = match llvm {
             "14" => source,
             _ => gcnc_ir::write(&gcnc_ir::read(&source).map_err(|e| Missing::Error(e.to_string()))?),
@@ -143,7 +142,7 @@ impl Kind {
         linked(&format!("llc-{llvm}"), &args, "ll", &text, folder)
     }
 
-    /// Our file by way of our assembly text, which LLVM assembles in `folder`.
+    /// A file assembled by LLVM from gcnc's assembly, in `folder`.
     ///
     /// # Errors
     /// A tool is missing or failed.
@@ -154,19 +153,19 @@ impl Kind {
         let text = String::from_utf8_lossy(&text).into_owned();
         let (triple, cpu) = (format!("-triple={}", self.triple), format!("-mcpu={}", parsed.name()));
         let version = format!("--amdhsa-code-object-version={}", self.version);
-        // LLVM 22's assembler lets bit 31 of `compute_pgm_rsrc1` of an `amd_kernel_code_t` run over into `rsrc2`.
+        // LLVM 22's assembler lets bit 31 of `compute_pgm_rsrc1` of an `amd_kernel_code_t` overflow into `rsrc2`.
         let tool = format!("llvm-mc-{}", if self.triple == MESA { "14" } else { llvm });
         linked(&tool, &[&triple, &cpu, &version, "-filetype=obj"], "s", &text, folder)
     }
 
-    /// Whether LLVM can assemble our text: it completes the triple of no OS, which then is not the one in the text, and
-    /// the assembler that writes `mesa3d` well is older than GFX11.
+    /// Whether LLVM can assemble gcnc's text: it completes the triple without an OS, which then differs from the one in
+    /// the text, and the assembler that handles `mesa3d` correctly predates GFX11.
     pub fn assembles(self, target: &str) -> bool {
         !(self.triple == MESA && target.starts_with("gfx11") || self.triple == BARE)
     }
 }
 
-/// Runs `tool` on `text` and links what it makes, in `folder`.
+/// Runs `tool` on `text` and links its output, in `folder`.
 ///
 /// # Errors
 /// A tool is missing or failed.
@@ -187,7 +186,7 @@ pub fn linked(tool: &str, args: &[&str], suffix: &str, text: &str, folder: &Path
     Ok(bytes)
 }
 
-/// The value, or none if an oracle is missing and may be, which is said.
+/// The value, or `None` (with a message) if an oracle is missing and not required.
 ///
 /// # Panics
 /// The oracle failed.
@@ -205,7 +204,7 @@ pub fn oracle<T>(result: Result<T, Missing>) -> Option<T> {
 /// All notes: owner, type, description.
 ///
 /// # Panics
-/// The file is no ELF file.
+/// The file is not ELF.
 pub fn notes(bytes: &[u8]) -> Vec<(String, u32, Vec<u8>)> {
     let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
     let endian = elf.endian();
@@ -247,7 +246,7 @@ pub fn exception(path: &str, theirs: &str, ours: Option<&str>) -> Option<&'stati
         ".value_kind" | "ValueKind" if matches!(ours, Some("\"hidden_none\"" | "\"HiddenNone\"")) => {
             Some("LLVM lists hidden arguments that the kernel does not read")
         }
-        // Everything but the register counts, which are in `rsrc1`.
+        // All but the register counts, which are in `rsrc1`.
         "11794" | "11795" => Some("PAL's registers are compared as `rsrc1` and `rsrc2`"),
         _ => None,
     }

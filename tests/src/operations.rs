@@ -1,19 +1,18 @@
-//! The table of operations, `operations.tbl`, whose head says what its columns mean, and the kernels that its rows
-//! become.
+//! The table of operations, `operations.tbl`, and the kernels made of its rows; its head explains the columns.
 
 use std::fmt::Write;
 
 use crate::args::SplitMix;
 use crate::intrinsics::{LANE, LANES};
 
-/// Scalar types that every operation on integers is for. Beyond 128 bits LLVM and gcnc are the witnesses.
+/// Scalar types for every operation on integers. Beyond 128 bits, the witnesses are LLVM and gcnc.
 const INTS: [&str; 15] =
     ["i1", "i7", "i8", "i16", "i17", "i24", "i32", "i33", "i48", "i64", "i65", "i100", "i128", "i129", "i192"];
 const INT_VECTORS: [&str; 6] = ["<3 x i1>", "<3 x i8>", "<2 x i16>", "<4 x i17>", "<2 x i64>", "<2 x i100>"];
 const FLOATS: [&str; 4] = ["half", "bfloat", "float", "double"];
 const FLOAT_VECTORS: [&str; 4] = ["<3 x half>", "<2 x bfloat>", "<2 x float>", "<3 x double>"];
 
-/// A row of the table with a type for `T`.
+/// A row of the table, instantiated for a type `T`.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The type of the result.
@@ -31,7 +30,7 @@ pub struct Case {
 /// The sections of the table, with their cases.
 ///
 /// # Errors
-/// A row that is not as the head says.
+/// A row does not follow the head's format.
 pub fn sections() -> Result<Vec<(String, Vec<Case>)>, String> {
     crate::table::sections("operations.tbl", row)
 }
@@ -80,7 +79,7 @@ fn set(word: &str) -> Vec<&'static str> {
     }
 }
 
-/// A type's element, and how many of it there are.
+/// A type's element type.
 fn element(ty: &str) -> &str {
     shape(ty).1
 }
@@ -111,7 +110,7 @@ fn bits(scalar: &str) -> usize {
     }
 }
 
-/// The text with the type in the places of its letters.
+/// Substitutes the type for the letters in a text.
 fn fill(text: &str, ty: &str) -> String {
     let (count, element) = shape(ty);
     let condition = if count == 1 { "i1".to_owned() } else { format!("<{count} x i1>") };
@@ -136,12 +135,12 @@ fn fill(text: &str, ty: &str) -> String {
 }
 
 impl Case {
-    /// What runs, in a line.
+    /// The operation, on one line.
     pub fn name(&self) -> &str {
         &self.text
     }
 
-    /// Whether the interpreter has integers as wide, and such vectors of them (of conditions not in a struct in
+    /// Whether the interpreter supports integers this wide, and vectors of them (of conditions, not in a struct in
     /// memory).
     pub fn is_interpreted(&self) -> bool {
         !["i129", "i192", "x i100", "call {<"].iter().any(|wide| self.text.contains(wide))
@@ -152,7 +151,7 @@ impl Case {
         !element(&self.ty).starts_with('i')
     }
 
-    /// A kernel of this name.
+    /// A kernel called `name`.
     pub fn kernel(&self, name: &str) -> String {
         let mut body = String::new();
         let mut text = self.text.clone();
@@ -176,7 +175,7 @@ impl Case {
         )
     }
 
-    /// The operands of all lanes.
+    /// The operands for all lanes.
     pub fn input(&self, round: u64) -> Vec<u8> {
         let mut random = SplitMix::new(round);
         let mut bytes = vec![0; self.operands.len() * LANE * LANES];
@@ -195,7 +194,7 @@ impl Case {
         bytes
     }
 
-    /// Whether two witnesses' results are the same, whatever their NaNs.
+    /// Whether two witnesses' results agree; all NaNs are equal.
     ///
     /// # Errors
     /// The first difference.
@@ -221,7 +220,7 @@ impl Case {
     }
 }
 
-/// Draws a number, and names the bits of it that are set; `result` is how many bits the result has.
+/// Draws a number and reports the bits of it that are set; `result` is the width of the result.
 fn number(random: &mut SplitMix, kind: &str, scalar: &str, result: usize, set: &mut dyn FnMut(usize)) {
     let bits = bits(scalar);
     let low = |value: u64, set: &mut dyn FnMut(usize)| (0..bits.min(64)).filter(|b| value >> b & 1 != 0).for_each(set);
@@ -242,7 +241,7 @@ fn number(random: &mut SplitMix, kind: &str, scalar: &str, result: usize, set: &
         }
         _ => {}
     }
-    // Edges as often as numbers of all lengths.
+    // Edge values as often as numbers of any length.
     let is_float = !scalar.starts_with('i');
     let length = 1 + random.draw() as usize % bits;
     let shape = random.draw() % 8;

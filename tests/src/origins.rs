@@ -1,9 +1,9 @@
-//! Programs of other origins than our generator, and IR of other shapes than clang's -O2: Csmith's programs, and the
-//! kernels written by hand, through random pipelines of LLVM's optimiser.
+//! Differential testing with other programs than our generator's, and IR of other shapes than clang's -O2: Csmith's
+//! programs, and the hand-written kernels, through random pipelines of LLVM's optimiser.
 //!
-//! A program is a seed. What it must leave, the host says (Csmith), or the reference of the kernel; gcnc compiles it
-//! for a few processors at random levels. Where the result is another, LLVM's code and sanitizers on the host tell
-//! whose fault it is.
+//! A program is determined by a seed. Its expected result comes from the host (Csmith) or from the kernel's reference;
+//! gcnc compiles it for a few processors at random levels. If the result differs, LLVM's code and sanitizers on the
+//! host determine who is at fault.
 
 use std::path::Path;
 
@@ -21,36 +21,36 @@ pub const PROCESSORS: [&str; 14] = [
     "gfx1150", "gfx1201", "gfx1250",
 ];
 
-/// Instructions that a run may take.
+/// Limit on the instructions of a run.
 const MAX_INSTRUCTIONS: u64 = 20_000_000;
 
-/// What came of a way of compiling a program.
+/// The outcome of one configuration of a program.
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// It left what it must.
+    /// The result was right.
     Right,
-    /// It was not run: why.
+    /// It was not run, and why.
     Skipped(&'static str),
-    /// It left something else, or was refused, or faulted.
+    /// The result was wrong, or gcnc rejected it, or it faulted.
     Wrong(Finding),
 }
 
-/// A program that went wrong.
+/// A failing program.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What was compiled.
+    /// The IR that was compiled.
     pub ir: String,
-    /// How: processor, level, pipeline.
+    /// Its configuration: processor, level, pipeline.
     pub way: String,
-    /// What went wrong.
+    /// The failure.
     pub message: String,
 }
 
-/// Random numbers of a seed (SplitMix64).
+/// Seeded random numbers (SplitMix64).
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of a seed.
+    /// A generator with a seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -68,7 +68,7 @@ impl Random {
     }
 }
 
-/// Csmith's program of a seed, in so many ways.
+/// Csmith's program of a seed, in `ways` configurations.
 ///
 /// # Errors
 /// A tool is missing or failed.
@@ -118,8 +118,8 @@ pub fn csmith(seed: u64, ways: u32, folder: &Path) -> Result<Vec<Outcome>, Missi
     Ok(outcomes)
 }
 
-/// A finding is gcnc's if the interpreter, or LLVM's code of the same IR, leaves what it must: else the pipeline broke
-/// the program.
+/// A finding is gcnc's fault if the interpreter, or LLVM's code of the same IR, gives the right result; otherwise the
+/// pipeline broke the program.
 fn blame(
     finding: Finding,
     processor: &str,
@@ -135,7 +135,7 @@ fn blame(
     }
 }
 
-/// A launch of a kernel written by hand, in so many ways.
+/// A launch of a hand-written kernel, in `ways` configurations.
 ///
 /// # Errors
 /// A tool is missing or failed.

@@ -1,10 +1,10 @@
-//! Random pipelines of LLVM's optimiser: IR as frontends of all kinds hand it over.
+//! Random pipelines of LLVM's optimiser: IR as different frontends produce it.
 
 use std::path::Path;
 
 use crate::llvm::{self, Missing};
 
-/// Passes that leave code that any of the others may follow.
+/// Passes after which any of the others may run.
 const PASSES: [&str; 44] = [
     "function(sroa)",
     "function(mem2reg)",
@@ -45,7 +45,7 @@ const PASSES: [&str; 44] = [
     "function(infer-address-spaces)",
     "function(lower-switch)",
     "function(flatten-cfg)",
-    // Alone it is wrong on what it does not expect.
+    // On their own, some of these miscompile code that they do not expect.
     "function(lower-switch,fix-irreducible,unify-loop-exits,structurizecfg)",
     "cgscc(inline)",
     "cgscc(argpromotion)",
@@ -53,7 +53,7 @@ const PASSES: [&str; 44] = [
     "ipsccp",
 ];
 
-/// A pipeline made of random numbers: up to eight passes, now and then after a whole level's.
+/// A random pipeline: up to eight passes, sometimes after a whole level's.
 pub fn random(mut number: impl FnMut(u64) -> u64) -> String {
     let mut passes: Vec<&str> = Vec::new();
     if number(3) == 0 {
@@ -64,7 +64,7 @@ pub fn random(mut number: impl FnMut(u64) -> u64) -> String {
     passes.join(",")
 }
 
-/// IR after a pipeline.
+/// Runs a pipeline on IR.
 ///
 /// # Errors
 /// opt is missing or failed.

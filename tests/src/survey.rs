@@ -1,9 +1,9 @@
-//! Surveys of code that others wrote: each function of a library of LLVM bitcode, with a kernel around it.
+//! Surveys of third-party code: each function of a library of LLVM bitcode, with a kernel around it.
 //!
-//! The kernel gives each work-item a slot of a buffer to take its arguments from and a slot of another for the result.
-//! Pointer arguments get memory of their own in their address space, which the kernel copies to the result as well. So
-//! what a function computes can be compared, whoever compiled it. A group of kernels is linked with what it needs of
-//! the library and optimised by `opt-22`, as a frontend would hand it over: gcnc and LLVM compile the same text.
+//! In the kernel, each work-item loads its arguments from a slot of one buffer and stores the result to a slot of
+//! another. Pointer arguments get memory of their own in their address space, which the kernel copies to the result as
+//! well. So the results of different compilers can be compared. A group of kernels is linked with what it needs of the
+//! library and optimised by `opt-22`, as a frontend would hand it over: gcnc and LLVM compile the same text.
 
 pub mod values;
 
@@ -33,11 +33,11 @@ pub struct Entry {
     pub name: String,
     /// Name of the kernel around it.
     pub kernel: String,
-    /// Where the numbers among its arguments are in a work-item's slot.
+    /// The numbers in its arguments, with their offsets in a work-item's slot.
     pub inputs: Vec<(Number, u64)>,
-    /// Where the numbers of its result are in a work-item's slot.
+    /// The numbers in its result, with their offsets in a work-item's slot.
     pub results: Vec<(Number, u64)>,
-    /// Bytes of a work-item's slots of arguments and of results.
+    /// Sizes of a work-item's slots of arguments and of results.
     pub strides: (u64, u64),
 }
 
@@ -55,7 +55,7 @@ pub enum Number {
 }
 
 impl Library {
-    /// Reads a library, which `helpers` (files of IR) complete.
+    /// Reads a library, completed by `helpers` (files of IR).
     ///
     /// # Errors
     /// LLVM's tools are missing, or the library cannot be read.
@@ -68,12 +68,12 @@ impl Library {
         Ok(Library { module, files, functions })
     }
 
-    /// How many of its functions can be called with values.
+    /// The number of its functions that can be called with values.
     pub fn len(&self) -> usize {
         self.functions.len()
     }
 
-    /// Has it no function that can be called with values?
+    /// Whether it has no function that can be called with values.
     pub fn is_empty(&self) -> bool {
         self.functions.is_empty()
     }
@@ -120,7 +120,7 @@ impl Library {
     }
 }
 
-/// Whether all that a function takes and gives can be kept in memory.
+/// Whether all arguments and the result can be stored in memory.
 fn takes_values(module: &Module, id: FuncId) -> bool {
     let types = &module.ctx.types;
     let (ret, params, vararg) = types.signature(module.functions[id].signature).expect("a function's type");
@@ -128,7 +128,7 @@ fn takes_values(module: &Module, id: FuncId) -> bool {
     !vararg && (ret == Type::VOID || keeps(&ret)) && params.iter().all(keeps)
 }
 
-/// Where the kernel around a function has its arguments and result.
+/// The layout of arguments and result of a kernel around a function.
 struct Plan {
     args: Vec<(Type, Place)>,
     result: Option<u64>,
@@ -136,9 +136,9 @@ struct Plan {
 }
 
 enum Place {
-    /// Read from this offset of the slot of arguments.
+    /// Loaded from this offset of the argument slot.
     Value(u64),
-    /// A pointer into this space, to what is kept at this offset of the slot of results.
+    /// A pointer into this address space, to memory that is copied to this offset of the result slot.
     Pointer(u32, u64),
 }
 
@@ -229,7 +229,7 @@ fn kernel(module: &mut Module, library: &Module, id: FuncId, lds: Global) -> Ent
     Entry { name: function.name.clone(), kernel: name, inputs, results, strides: plan.strides }
 }
 
-/// Adds the numbers that a value at an offset is made of.
+/// Adds the numbers that make up a value at an offset.
 fn numbers(types: &TypeTable, ty: Type, at: u64, out: &mut Vec<(Number, u64)>) {
     match (ty, types.element_count(ty)) {
         (_, Some(count)) => {
@@ -244,13 +244,13 @@ fn numbers(types: &TypeTable, ty: Type, at: u64, out: &mut Vec<(Number, u64)>) {
     }
 }
 
-/// The slot of a work-item.
+/// The address of a work-item's slot.
 fn slot(b: &mut FunctionBuilder<'_>, base: Value, item: Value, stride: u64) -> Value {
     let ty = b.array_type(Type::I8, stride);
     b.gep(ty, base, &[item])
 }
 
-/// Fills what is behind a pointer argument with numbers.
+/// Fills the memory of a pointer argument with numbers.
 fn fill(b: &mut FunctionBuilder<'_>, memory: Value) {
     for at in (0..POINTEE).step_by(8) {
         let (address, value) = (b.offset(memory, at as i64, Flags::NONE), b.i64(0x3f80_0000_4000_0000 + at as i64));

@@ -1,9 +1,9 @@
-//! Tables of cases: sections that begin with `@`, rows, and comments behind `#`.
+//! Tables of cases: sections that begin with `@`, rows, and comments after `#`.
 
 /// The sections of a table beside this package's manifest, with the cases that `row` makes of their rows.
 ///
 /// # Errors
-/// The file cannot be read, or a row is not as it should be.
+/// The file cannot be read, or a row is malformed.
 pub fn sections<T>(file: &str, row: impl Fn(&str) -> Option<Vec<T>>) -> Result<Vec<(String, Vec<T>)>, String> {
     let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).map_err(|e| format!("{path}: {e}"))?;

@@ -1,5 +1,5 @@
-//! Kernels that Triton made with its own code generator and with gcnc (`tests/triton/kernels.py`): each code object
-//! runs on the emulator, and both give the same.
+//! Kernels that Triton compiled with its own code generator and with gcnc (`tests/triton/kernels.py`): both code
+//! objects run on the emulator and must agree.
 
 use std::path::Path;
 
@@ -10,15 +10,15 @@ use crate::args::half_to_f64;
 use crate::kernels::Launch;
 use crate::{quality, witness};
 
-/// How far results may be apart: sums of products in another order, with other roundings.
+/// Tolerance between results: sums of products differ in order and rounding.
 pub const TOLERANCE: f64 = 1e-3;
 
-/// A kernel's file beside its code object.
+/// The description beside a kernel's code object.
 #[derive(Deserialize)]
 pub struct Made {
     /// The processor.
     pub target: String,
-    /// What the code generator took, from bitcode to a relocatable object.
+    /// The time of the code generator, from bitcode to a relocatable object.
     pub milliseconds: f64,
     /// The types of the buffers' elements, by Triton's names.
     pub elements: Vec<String>,
@@ -27,18 +27,18 @@ pub struct Made {
     pub launch: Launch,
 }
 
-/// What two code objects did: the first is gcnc's, the second Triton's own.
+/// The runs of two code objects: first gcnc's, then Triton's own.
 pub struct Runs {
     /// Instructions that the waves executed, without hints and waits.
     pub executed: [u64; 2],
     /// Cycles by the emulator's model.
     pub cycles: [u64; 2],
-    /// The largest difference between their results, as a part of the largest number in that buffer.
+    /// The largest difference between their results, relative to the largest number in that buffer.
     pub difference: f64,
 }
 
 impl Made {
-    /// Reads such a file.
+    /// Reads a description.
     ///
     /// # Errors
     /// It is missing or has another form.
@@ -50,7 +50,7 @@ impl Made {
     /// Runs the code objects of both code generators, gcnc's in strict mode.
     ///
     /// # Errors
-    /// One does not run, or what they give is too far apart.
+    /// One does not run, or their results are too far apart.
     pub fn run(&self, ours: &[u8], theirs: &[u8]) -> Result<Runs, String> {
         let ours = timed(ours, &self.launch, Check::Strict).map_err(|e| format!("gcnc's code: {e}"))?;
         let theirs = timed(theirs, &self.launch, Check::Off).map_err(|e| format!("Triton's code: {e}"))?;
@@ -78,7 +78,7 @@ impl Made {
     }
 }
 
-/// A run on the emulator, with its cycle model.
+/// Runs a launch on the emulator with its cycle model.
 fn timed(object: &[u8], launch: &Launch, check: Check) -> Result<RunResult, String> {
     let timing = Some(TimingOptions::default());
     witness::emulated_with(object, launch, emulator::Options { check, timing, ..emulator::Options::default() })

@@ -1,6 +1,6 @@
-//! The witnesses: each runs a launch in its own way and gives the contents of the buffers.
+//! Witnesses for differential testing: each runs a launch in its own way and returns the contents of the buffers.
 //!
-//! They share no code: the interpreter runs IR, the emulator runs bytes, and the bytes are LLVM's or gcnc's.
+//! They share no code: the interpreter runs IR, the emulator runs machine code, LLVM's or gcnc's.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -15,10 +15,10 @@ use crate::kernels::{self, Launch};
 /// The buffers after a launch, by argument; none for an argument by value.
 pub type Buffers = Vec<Option<Vec<u8>>>;
 
-/// Runs the IR itself.
+/// Runs the IR on the interpreter.
 ///
 /// # Errors
-/// The module cannot be read, or the interpreter's report.
+/// The module cannot be parsed, or the interpreter's report.
 pub fn interpret(ir: &str, launch: &Launch) -> Result<Buffers, String> {
     let module = gcnc_ir::read(ir).map_err(|e| e.to_string())?;
     let arguments = launch.arguments()?;
@@ -54,7 +54,7 @@ fn processor(ir: &str) -> Option<Target> {
     Target::parse(name).ok()
 }
 
-/// Leaves of images the texels alone: how far rows are apart, each generation says for itself.
+/// Reduces images to their texels: the row pitch depends on the generation.
 fn tighten(arguments: &[Arg], target: &Target, buffers: &mut Buffers) {
     for (arg, buffer) in arguments.iter().zip(buffers) {
         if let (Arg::Image(image, _), Some(memory)) = (arg, buffer) {
@@ -71,7 +71,7 @@ pub fn emulate(code_object: &[u8], launch: &Launch) -> Result<Buffers, String> {
     Ok(emulated(code_object, launch)?.buffers)
 }
 
-/// The same, with what the run took.
+/// The same, with the statistics of the run.
 ///
 /// # Errors
 /// The emulator's report.
@@ -113,12 +113,12 @@ pub fn emulated_with(
 
 type Shared = Arc<OnceLock<Result<Buffers, String>>>;
 
-/// The interpreter's results, computed once each.
+/// Caches the interpreter's results.
 #[derive(Default)]
 pub struct Interpreted(Mutex<HashMap<(String, String), Shared>>);
 
 impl Interpreted {
-    /// What the interpreter says of a launch.
+    /// The interpreter's result for a launch.
     ///
     /// # Errors
     /// Its report.
@@ -147,7 +147,7 @@ pub fn check(launch: &Launch, buffers: &Buffers) -> Result<(), String> {
     Ok(())
 }
 
-/// Compares two witnesses, all buffers of them.
+/// Compares all buffers of two witnesses.
 ///
 /// # Errors
 /// The first difference.
@@ -162,8 +162,8 @@ pub fn agree(launch: &Launch, exact: bool, a: &Buffers, b: &Buffers) -> Result<(
     Ok(())
 }
 
-/// Whether every floating-point result of this IR is defined to the last bit: no fast-math flags, no `!fpmath`, and no
-/// functions whose accuracy is the implementation's.
+/// Whether every floating-point result of this IR is exactly specified: no fast-math flags, no `!fpmath`, and no
+/// functions with implementation-defined accuracy.
 pub fn is_exact(ir: &str) -> bool {
     const LOOSE: [&str; 22] = [
         " fast ",

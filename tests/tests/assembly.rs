@@ -1,8 +1,8 @@
-//! Assembly written by hand, assembled by gcnc, runs on the strict emulator with the right results.
+//! Hand-written assembly, assembled by gcnc, gives the right results on the strict emulator.
 
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 
-/// Runs a kernel of a source by one work-group of one wave of 64 lanes; what its buffers hold afterwards.
+/// Runs a kernel of a source with one work-group of one wave of 64 lanes; returns the final contents of its buffers.
 fn buffers(source: &str, kernel: &str, args: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
     let object = gcnc_asm::assemble(source, gcnc_asm::Options::default()).expect("a source without errors");
     let object = CodeObject::load(&object.code_object().expect("a code object")).expect("a code object that loads");
@@ -20,7 +20,7 @@ fn buffers(source: &str, kernel: &str, args: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
     result.buffers.into_iter().flatten().map(|b| b.chunks_exact(4).map(word).collect()).collect()
 }
 
-/// "The Art of AMDGCN Assembly: How to Bend the Machine to Your Will", as it stands.
+/// "The Art of AMDGCN Assembly: How to Bend the Machine to Your Will", verbatim.
 #[test]
 fn the_art_of_amdgcn_assembly() {
     let input: Vec<u32> = (0..64).map(|i| 1000 + i * i).collect();

@@ -1,10 +1,10 @@
-//! Atomic operations against LLVM's choice: for every operation, type, address space, scope, promise of metadata and
-//! mode of denormals, with and without a result, on a processor of each family, gcnc has the same instruction as
-//! `llc-22`, or a loop where that has one.
+//! Instruction selection of atomics, against LLVM: for every operation, type, address space, scope, metadata promise
+//! and denormal mode, with and without a result, on a processor of each family, gcnc has the same instruction as
+//! `llc-22`, or a loop where LLVM has one.
 //!
-//! What is compared are the mnemonics of the atomic instructions of a kernel. A part of the combinations is always
-//! compared, another on each processor; all are with `--ignored`. [`Case::expected`] has the differences and
-//! why they are right; [`Case::fails`] what LLVM itself cannot compile.
+//! The mnemonics of a kernel's atomic instructions are compared. A fraction of the combinations is always compared, a
+//! different one for each processor; `--ignored` compares all. [`Case::expected`] lists the differences and why they
+//! are right; [`Case::fails`] lists what LLVM itself cannot compile.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use gcnc_isa::Opcode;
 use gcnc_tests::llvm::{self, Missing};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// A processor of each family, and those that have operations of their own.
+/// A processor of each family, and those with operations of their own.
 const PROCESSORS: [&str; 16] = [
     "gfx600", "gfx701", "gfx803", "gfx900", "gfx906", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1010", "gfx1030",
     "gfx1100", "gfx1150", "gfx1200", "gfx1201", "gfx1250",
@@ -51,7 +51,7 @@ const PRIVATE: u32 = 5;
 const BUFFER: u32 = 7;
 const SPACES: [u32; 6] = [FLAT, GLOBAL, REGION, LDS, PRIVATE, BUFFER];
 
-/// What metadata promise.
+/// Promises made by metadata.
 const FINE_GRAINED: &str = "!amdgpu.no.fine.grained.memory";
 const REMOTE: &str = "!amdgpu.no.remote.memory";
 const DENORMALS: &str = "!amdgpu.ignore.denormal.mode";
@@ -65,7 +65,7 @@ const PROMISES: [&[&str]; 7] = [
     &[FINE_GRAINED, REMOTE, DENORMALS],
 ];
 
-/// Of the combinations, one in so many is always compared.
+/// One in `PART` combinations is always compared.
 const PART: usize = 41;
 
 /// One combination.
@@ -76,7 +76,7 @@ struct Case {
     space: u32,
     scope: &'static str,
     promises: &'static [&'static str],
-    /// The mode of f32 flushes denormals.
+    /// Whether the f32 mode flushes denormals.
     flushes: bool,
     returns: bool,
 }
@@ -125,31 +125,31 @@ fn cases(target: &Target) -> Vec<Case> {
 }
 
 impl Case {
-    /// Whether the mode and the promise about denormals may make a difference.
+    /// Whether the denormal mode and the denormal promise can make a difference.
     fn is_told_apart(&self) -> bool {
         let float = matches!(self.ty, "float" | "<2 x half>");
         (float || !self.flushes) && (FLOATS.contains(&self.op) || !self.promises.contains(&DENORMALS))
     }
 
-    /// Whether LLVM cannot compile it, or gcnc says that nothing can.
+    /// Whether LLVM cannot compile it, or gcnc reports that it cannot be compiled.
     fn fails(&self, target: &Target) -> bool {
         let word = matches!(self.ty, "i32" | "i64");
         let extremum = matches!(self.op, "fmin" | "fmax");
         match self.space {
             FLAT => !target.has_flat_insts() || self.op == "usub_sat",
             LDS => self.op == "usub_sat" && !target.has(Opcode::DsSubClampU32),
-            // There are no loads for loops.
+            // There are no region loads for loops to use.
             REGION => !target.has_region_memory() || !word || matches!(self.op, "nand" | "usub_cond" | "usub_sat"),
-            // Selection has no increments there, and no exchanges of floats.
+            // LLVM does not select increments there, nor exchanges of floats.
             BUFFER => matches!(self.op, "uinc_wrap" | "udec_wrap") || self.op == "xchg" && !word,
             GLOBAL => extremum && target.has_addr64() && target.has_flat_insts(),
-            // They become operations by flat addresses, of which selection has those that are an instruction.
+            // They become flat operations, of which LLVM selects those that are a single instruction.
             PRIVATE => target.has_globally_accessible_scratch() && !self.is_flat_instruction(),
             _ => false,
         }
     }
 
-    /// Whether GFX12.5 has an instruction for it that takes a flat address.
+    /// Whether GFX12.5 has a flat instruction for it.
     fn is_flat_instruction(&self) -> bool {
         let word = matches!(self.ty, "i32" | "i64");
         let float = matches!(self.ty, "float" | "double");
@@ -163,7 +163,7 @@ impl Case {
         }
     }
 
-    /// The kernel. What a flat pointer points to nobody can tell.
+    /// Writes the kernel. A flat pointer's address space is unknown.
     fn write(&self, i: usize, out: &mut String) -> std::fmt::Result {
         let Case { op, ty, space, .. } = self;
         let (parameter, made) = match self.space {
@@ -181,9 +181,10 @@ impl Case {
         writeln!(out, "  ret void\n}}")
     }
 
-    /// What is expected of gcnc where LLVM has `theirs`. Global memory of GFX7 LLVM accesses by flat addresses, gcnc by
-    /// a resource of all memory. A flat sum of f64, where flat addresses have one, LLVM branches about by address
-    /// space, each of which has its own instruction or loop; the flat one does the same in all but private memory.
+    /// What is expected of gcnc where LLVM has `theirs`. For GFX7's global memory, LLVM uses flat addresses, gcnc a
+    /// buffer resource that covers all memory. For a flat f64 add, where flat addresses have one, LLVM branches on the
+    /// address space, with an instruction or loop for each; the flat instruction does the same in all but private
+    /// memory.
     fn expected(&self, theirs: &BTreeSet<String>, target: &Target) -> BTreeSet<String> {
         if self.space == GLOBAL && target.has_addr64() {
             return theirs.iter().map(|name| name.replace("flat_", "buffer_")).collect();
@@ -198,7 +199,7 @@ impl Case {
     }
 }
 
-/// All kernels of a module.
+/// A module of all kernels.
 fn module(cases: &[Case]) -> Result<String, std::fmt::Error> {
     let mut out = String::from("target triple = \"amdgcn-amd-amdhsa\"\n");
     for (i, case) in cases.iter().enumerate() {
@@ -264,7 +265,7 @@ fn instructions(text: &str) -> HashMap<&str, BTreeSet<String>> {
     out
 }
 
-/// Whether an instruction reads and writes memory at once.
+/// Whether an instruction both reads and writes memory.
 fn is_atomic(mnemonic: &str) -> bool {
     let plain = ["ds_read", "ds_load", "ds_write_", "ds_store_"].iter().any(|p| mnemonic.starts_with(p));
     mnemonic.contains("_atomic_") || mnemonic.starts_with("ds_") && !plain

@@ -1,4 +1,4 @@
-//! Attributes that are numbers: what is none is refused where LLVM refuses it, and taken where LLVM takes it.
+//! Numeric attributes: malformed ones are rejected where LLVM rejects them, and accepted where LLVM accepts them.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -34,7 +34,7 @@ fn kernel(name: &str, value: &str) -> String {
     )
 }
 
-/// Whether LLVM takes a kernel; none without it.
+/// Whether LLVM accepts a kernel; `None` without LLVM.
 fn llvm(text: &str, target: &str, file: &PathBuf) -> Option<bool> {
     std::fs::write(file, text).unwrap();
     let llc = Command::new("llc-22").arg(format!("-mcpu={target}")).args(["-o", "/dev/null"]).arg(file).output();

@@ -1,8 +1,8 @@
-//! Callers that `.debug_frame` tells, against the calls that a run has executed.
+//! Unwinding with `.debug_frame`, checked against the calls that a run has executed.
 //!
 //! Before each instruction of each wave, the frames are unwound from the registers. Each return address must be the one
-//! that the emulator's calls left, from the innermost out. Where a function keeps it, or what its caller needs, in a
-//! lane of a vector register, which DWARF 5 cannot name, the rest may be missing.
+//! that the emulator recorded, from the innermost frame outwards. Where a function keeps it, or what its caller needs,
+//! in a lane of a VGPR, which DWARF 5 cannot express, the remaining frames may be missing.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use gcnc_tests::frames::Running;
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::objects::oracle;
 
-/// A wave's calls: where they return to, the outermost first, and its last instruction.
+/// A wave's calls: return addresses, outermost first, and its last instruction.
 #[derive(Default)]
 struct Calls {
     returns: Vec<u64>,
@@ -26,7 +26,7 @@ struct Calls {
 }
 
 impl Calls {
-    /// Comes to an instruction.
+    /// Records an executed instruction.
     fn come_to(&mut self, step: &emulator::Step<'_>) {
         match self.last {
             Some(Opcode::SSwappcB64 | Opcode::SCallB64) => {
@@ -40,19 +40,19 @@ impl Calls {
     }
 }
 
-/// What was shown of callers.
+/// Statistics of unwinding.
 #[derive(Default, Debug)]
 struct Shown {
-    /// Those that were told, and those that are missing.
+    /// Frames found, and frames missing.
     told: usize,
     missing: usize,
-    /// Places at which none is told of some.
+    /// Steps at which no caller was found though there are some.
     alone: usize,
-    /// The most at once.
+    /// The most frames found at once.
     deepest: usize,
 }
 
-/// Unwinds the frames of a wave: where functions return to, the innermost first.
+/// Unwinds the frames of a wave; returns the return addresses, innermost first.
 fn unwound(map: &SourceMap, step: &emulator::Step<'_>, scale: u32) -> Vec<u64> {
     let mut registers = Registers::of_scalars((0..106).map(|n| Some(step.sgpr(n))).collect());
     let (mut address, mut all) = (step.address(), Vec::new());
@@ -109,7 +109,7 @@ fn check(file: &[u8], launch: &Launch, scale: u32, shown: &mut Shown) {
     emulator::run(&object, &run, options).expect("a run");
 }
 
-/// Kernels with calls: nested ones, by address, recursive, with arguments and arrays on the stack.
+/// Kernels with calls: nested, indirect and recursive ones, with arguments and arrays on the stack.
 const KERNELS: [&str; 5] = ["function_table", "lds_call", "noinline_call", "struct_call", "tree_walk"];
 
 fn check_all(folder: &str, processor: &str, level: OptLevel, dwarf: DwarfDialect) -> Shown {

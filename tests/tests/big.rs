@@ -1,6 +1,6 @@
-//! Big kernels (`gcnc_tests::big`): interpreter, gcnc and LLVM agree on what they compute, with few registers too, and
-//! gcnc's code is hardly longer than LLVM's; what calls most takes no more cycles. Each is run on two of the families,
-//! by turns; on all, with all budgets, by `--ignored`.
+//! Big kernels (`gcnc_tests::big`): interpreter, gcnc and LLVM agree on the results, including with few registers;
+//! gcnc's code is hardly longer than LLVM's, and call-heavy kernels take no more cycles. Each kernel runs on two of the
+//! families, in rotation; `--ignored` runs all families with all budgets.
 
 use std::path::PathBuf;
 
@@ -13,21 +13,21 @@ use gcnc_tests::{compiler, witness};
 /// A processor of each family.
 const PROCESSORS: [&str; 7] = ["gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201"];
 
-/// What registers are limited to.
+/// Register budgets.
 const BUDGETS: [&str; 3] =
     ["\"amdgpu-num-vgpr\"=\"32\"", "\"amdgpu-num-vgpr\"=\"64\"", "\"amdgpu-waves-per-eu\"=\"8,8\""];
 
-/// What instructions of ours by LLVM's may be, as a geometric mean.
+/// Limit on the geometric mean of gcnc's instruction counts relative to LLVM's.
 const MEAN: f64 = 1.0;
-/// The same of one kernel.
+/// The same for a single kernel.
 const WORST: f64 = 1.2;
-/// Kernels that are worse, what they may be, and why.
+/// Kernels that exceed it: their limits, and why.
 const KNOWN: &[(&str, f64, &str)] = &[];
 
-/// Programs that do little but call.
+/// Call-heavy programs.
 const CALLING: [&str; 6] = ["tree", "quicksort", "methods", "structs", "queens", "expression"];
 
-/// Kernels that LLVM takes half a minute for.
+/// Kernels that take LLVM half a minute.
 const SLOW: [&str; 1] = ["hash"];
 
 fn cache() -> PathBuf {
@@ -38,7 +38,7 @@ fn interpreted(kernel: &Kernel) -> Buffers {
     witness::interpret(&kernel.ir(""), &kernel.launch).unwrap_or_else(|e| panic!("{}: {e}", kernel.name))
 }
 
-/// gcnc's code, and LLVM's if that is asked for, give with a budget what the interpreter gives.
+/// Checks that gcnc's code, and LLVM's if `by_llvm`, agree with the interpreter under a register budget.
 fn agree(kernel: &Kernel, processor: &str, budget: &str, expected: &Buffers, by_llvm: bool) {
     let (ir, launch) = (kernel.ir(budget), &kernel.launch);
     let name = format!("{} {processor} {budget}", kernel.name);
@@ -55,7 +55,7 @@ fn agree(kernel: &Kernel, processor: &str, budget: &str, expected: &Buffers, by_
     let theirs = match llvm::code_object(&ir, processor, &cache()) {
         Ok(code) => code,
         Err(Missing::Skip(why)) => return eprintln!("{why}"),
-        // LLVM makes large vectors of arrays, whatever the budget.
+        // LLVM turns arrays into large vectors, whatever the budget.
         Err(Missing::Error(why)) if why.contains("ran out of registers") => return eprintln!("{name}: {why}"),
         Err(Missing::Error(why)) => panic!("{name}: {why}"),
     };
@@ -66,7 +66,7 @@ fn agree(kernel: &Kernel, processor: &str, budget: &str, expected: &Buffers, by_
     same(llvm::emulate(run), "LLVM");
 }
 
-/// The lengths of kernels, each on a processor.
+/// Compares code sizes, each kernel on one processor.
 fn compare<'a>(kernels: impl Iterator<Item = (Kernel, &'a str)>) {
     let (mut ratios, mut worse) = (Vec::new(), Vec::new());
     for (kernel, processor) in kernels {

@@ -1,16 +1,16 @@
-//! Loads of buffers that tell what failed (`tfe`): gcnc's instruction is LLVM's, with the same modifiers and as many
-//! registers.
+//! Buffer loads that report failures (`tfe`), against LLVM: gcnc has the same instruction, with the same modifiers and
+//! as many registers.
 //!
-//! A kernel for each type of data that LLVM 22 selects, on each family. It selects no halves of a format, none at all
-//! before GFX8, and on GFX6, where no instruction loads three dwords, it selects those all the same. On GFX90A and
-//! GFX940 its assembly has a `tfe` that its encoding is without: gcnc refuses.
+//! One kernel for each data type that LLVM 22 selects, on each family. It does not select half types of format loads,
+//! none at all before GFX8, and on GFX6, where no instruction loads three dwords, it selects those anyway. On GFX90A
+//! and GFX940 its assembler accepts a `tfe` that the encoding lacks: gcnc rejects it.
 
 use gcnc::{Emit, Options};
 use gcnc_tests::{compiler, llvm};
 
 const PROCESSORS: [&str; 7] = ["gfx803", "gfx810", "gfx900", "gfx1010", "gfx1030", "gfx1100", "gfx1201"];
 
-/// Types of data, each with its name in that of an intrinsic, and whether a format may have them.
+/// Data types, each with its suffix in intrinsic names, and whether format loads support it.
 const DATA: [(&str, &str, bool); 12] = [
     ("i8", "i8", false),
     ("i16", "i16", false),
@@ -26,7 +26,7 @@ const DATA: [(&str, &str, bool); 12] = [
     ("<4 x float>", "v4f32", true),
 ];
 
-/// A load's intrinsic, the type of its resource, its operands behind that.
+/// A load's intrinsic, the type of its resource, its remaining operands, and whether it is a format load.
 const LOADS: [(&str, &str, &str, bool); 7] = [
     ("raw.buffer.load", "<4 x i32>", "i32 %i, i32 0, i32 0", false),
     ("raw.ptr.buffer.load", "ptr addrspace(8)", "i32 %i, i32 %s, i32 1", false),
@@ -55,7 +55,7 @@ fn module() -> String {
     text
 }
 
-/// The loads from buffers of an assembly text, with the sizes of their registers in place of those.
+/// The buffer loads of an assembly text, with register operands replaced by their sizes.
 fn loads(assembly: &str) -> Vec<String> {
     let lines = assembly.lines().map(str::trim).filter(|line| line.starts_with("buffer_load"));
     let operand = |word: &str| {

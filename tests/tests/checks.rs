@@ -1,11 +1,11 @@
-//! What `gcnc run --check` finds: nothing in kernels and litmus tests as they are, and each defect that is planted.
+//! `gcnc run --check`: finds nothing in correct kernels and litmus tests, and finds each planted defect.
 //!
 //! - `clean/WAY/TARGET/LAUNCH`: a launch of `kernels/launches.toml`;
-//! - `planted/N-TARGET-LAUNCH`: a defect of `checks/defects.toml` in one of those;
-//! - `litmus/TARGET/TEST.SCOPE`: a litmus test: races where it has some, and none where it has none;
-//! - `weakened/TARGET/TEST`: one that has none, without its orders;
-//! - `barriers/KIND/TARGET`: barriers that not all reach;
-//! - `bits/NAME`: instructions between bits that were never written and what comes of them.
+//! - `planted/N-TARGET-LAUNCH`: a defect from `checks/defects.toml` planted in one of those;
+//! - `litmus/TARGET/TEST.SCOPE`: a litmus test: races are found exactly where it has some;
+//! - `weakened/TARGET/TEST`: a race-free one, without its orderings;
+//! - `barriers/KIND/TARGET`: barriers that some waves or lanes do not reach;
+//! - `bits/NAME`: instructions that propagate uninitialised bits.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -20,11 +20,11 @@ use gcnc_tests::witness;
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde::Deserialize;
 
-/// Targets whose kernels are checked as they are, with the one whose IR serves each.
+/// Targets whose unmodified kernels are checked, each with the one whose IR is used.
 const CLEAN: [(&str, &str); 5] =
     [("gfx900", "gfx900"), ("gfx90a", "gfx90a"), ("gfx1100", "gfx1100"), ("gfx942", "gfx90a"), ("gfx1201", "gfx1100")];
 
-/// One of each kind of memory.
+/// One target per kind of memory.
 const LITMUS: [&str; 9] =
     ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
 /// Schedules of a litmus test.
@@ -87,7 +87,8 @@ fn trials() -> Result<Vec<Trial>, String> {
     Ok(trials)
 }
 
-/// Whether a litmus test at agent scope has data that orders protect. Code of whole waves may wait for other reasons.
+/// Whether a litmus test at agent scope has data protected by orderings. Code of whole waves may wait for other
+/// reasons.
 fn is_ordered(litmus: &Litmus) -> bool {
     let plain = |line: &str| line.contains("ptr $x") && !line.contains("atomic") && !line.contains("cmpxchg");
     let plainly = |thread: &String| thread.lines().any(plain);
@@ -95,7 +96,7 @@ fn is_ordered(litmus: &Litmus) -> bool {
     threads && litmus.threads.iter().filter(|thread| plainly(thread)).count() > 1
 }
 
-/// The same test without orders.
+/// The same test without orderings.
 fn weakened(litmus: &Litmus) -> Litmus {
     const ORDERS: [&str; 4] = ["release", "acquire", "acq_rel", "seq_cst"];
     let fences = |line: &&str| !line.trim_start().starts_with("fence");
@@ -104,7 +105,7 @@ fn weakened(litmus: &Litmus) -> Litmus {
     Litmus { threads: litmus.threads.iter().map(weaken).collect(), ..litmus.clone() }
 }
 
-/// Kernels of two waves or more whose barrier not all reach: what is called, what is done, what is to be found.
+/// Kernels of two waves or more with a barrier that not all reach: name, code, and the expected finding.
 const MISSED: [(&str, &str, &str); 3] = [
     (
         "some-lanes",
@@ -164,7 +165,7 @@ end:
     };
     let mut checks = Checks::new(What { barriers: true, ..What::default() });
     let options = emulator::Options { checks: Some(&mut checks), ..emulator::Options::default() };
-    // Where a barrier is in two parts, who waits for an ended wave waits for ever.
+    // Where barriers are split, waiting for an ended wave never terminates.
     let ran = emulator::run(&object, &launch, options);
     let found: Vec<String> = checks.findings().iter().map(ToString::to_string).collect();
     match found.iter().any(|finding| finding.starts_with(find)) {
@@ -173,7 +174,7 @@ end:
     }
 }
 
-/// Code of GFX9 between v5, s5 and LDS, of which no bit was written, and a store of v2, with what is to be found.
+/// GFX9 code between v5, s5 and LDS, all uninitialised, and a store of v2, with the expected finding.
 const BITS: [(&str, &str, Option<&str>); 16] = [
     ("copied", "v_mov_b32 v3, v5\n v_mov_b32 v2, 0", None),
     ("stored", "v_mov_b32 v2, v5", Some("uninitialised bits are stored")),
@@ -185,7 +186,7 @@ const BITS: [(&str, &str, Option<&str>); 16] = [
     ("multiplied", "v_cvt_f32_u32 v3, v0\n v_mul_f32 v2, v3, v5", Some("uninitialised bits are stored")),
     ("equal", "v_mov_b32 v2, 0\n v_cmp_eq_u32 vcc, 7, v5\n s_cbranch_vccz end", Some("branch on")),
     ("less", "v_mov_b32 v2, 0\n v_cmp_lt_f32 vcc, 4.0, v5\n s_cbranch_vccz end", Some("branch on")),
-    // The bits that are there settle it.
+    // The defined bits decide the result.
     ("unequal", "v_mov_b32 v2, 0\n v_or_b32 v3, 1, v5\n v_cmp_eq_u32 vcc, 6, v3\n s_cbranch_vccnz end", None),
     ("scalar", "v_mov_b32 v2, 0\n s_cmp_eq_u32 s5, 9\n s_cbranch_scc1 end", Some("branch on")),
     (
@@ -270,7 +271,7 @@ fn clean((processor, ir): (&str, &str), level: OptLevel, launch: &Launch) -> Res
     if found.is_empty() { Ok(()) } else { Err(found.join("\n")) }
 }
 
-/// The litmus tests of which `litmus/races.txt` says that they have a race.
+/// The litmus tests that `litmus/races.txt` lists as racy.
 fn races_of_tests() -> Result<HashSet<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("litmus/races.txt");
     let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -295,27 +296,27 @@ fn check_litmus(processor: &str, litmus: &Litmus, apart: Apart, expected: bool) 
     }
 }
 
-/// A defect that is planted.
+/// A planted defect.
 #[derive(Clone, Deserialize)]
 struct Defect {
-    /// Whose launch is run.
+    /// The launch to run.
     launch: String,
-    /// The target, whose IR it is.
+    /// The target, which also selects the IR.
     target: String,
-    /// The level of optimisation is 0.
+    /// Compiles at -O0.
     #[serde(default)]
     level0: bool,
-    /// What is cut is assembly text, not IR.
+    /// Cuts from the assembly text, not from the IR.
     #[serde(default)]
     assembly: bool,
-    /// What is cut, which is there once.
+    /// The text to cut, which occurs once.
     cut: String,
-    /// What is put there.
+    /// Its replacement.
     #[serde(default)]
     put: String,
-    /// What is to be found.
+    /// The expected finding.
     find: String,
-    /// How the instructions begin that are named.
+    /// Prefixes of the instructions that the finding names.
     at: Vec<String>,
 }
 
@@ -353,7 +354,7 @@ impl Defect {
         object.code_object().map_err(|e| e.to_string())
     }
 
-    /// Whether a finding is the one.
+    /// Whether a finding is the expected one.
     fn is_found_as(&self, finding: &Finding) -> bool {
         let begins = |(site, text): (&Site, &String)| site.text.starts_with(text.as_str());
         let sites = &finding.sites;
@@ -370,7 +371,7 @@ impl Defect {
             max_instructions: 1_000_000,
             ..emulator::Options::default()
         };
-        // What is planted may also make the run fail.
+        // The defect may also make the run fail.
         let ran = witness::emulated_with(&code, launch, options);
         if checks.findings().iter().any(|finding| self.is_found_as(finding)) {
             return Ok(());

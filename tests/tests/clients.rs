@@ -1,9 +1,9 @@
-//! What compiles to LLVM IR for AMD GPUs (`tests/clients`): Zig, Rust, MLIR, IREE and TVM, from source to numbers.
+//! Frontends that emit LLVM IR for AMD GPUs (`tests/clients`): Zig, Rust, MLIR, IREE and TVM, from source to results.
 //!
-//! Each folder has a kernel and a script, all the glue that the client needs, which calls the client and the `gcnc`
-//! binary and checks what comes out. A script that exits with 77 says that the client is not installed: a loud skip, or
-//! an error when `GCNC_REQUIRE_CLIENTS=1` is set. `GCNC_CLIENTS_VENV` is the folder of the Python that has those from
-//! PyPI (`tests/clients/install.sh`).
+//! Each folder has a kernel and a script, with all the glue that the client needs, which runs the client and the `gcnc`
+//! binary and checks the result. A script exits with 77 if the client is not installed: the test is skipped with a
+//! message, or is an error when `GCNC_REQUIRE_CLIENTS=1` is set. `GCNC_CLIENTS_VENV` is the virtual environment with
+//! the clients from PyPI (`tests/clients/install.sh`).
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 const CLIENTS: [(&str, &str); 5] =
     [("zig", "run.sh"), ("rust", "run.sh"), ("mlir", "run.py"), ("iree", "run.py"), ("tvm", "run.py")];
-/// The exit code of a script whose client is not installed, as automake has it.
+/// The exit code of a script whose client is not installed, as in automake.
 const MISSING: i32 = 77;
 
 fn main() {
@@ -24,7 +24,7 @@ fn main() {
     libtest_mimic::run(&args, trials.into()).exit();
 }
 
-/// Runs a client's script in a scratch folder of its own.
+/// Runs a client's script in a scratch folder.
 fn run(client: &str, script: &str) -> Result<(), Failed> {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("clients").join(client);
     if scratch.exists() {
@@ -53,7 +53,7 @@ fn run(client: &str, script: &str) -> Result<(), Failed> {
     }
 }
 
-/// The programs' folders, that of the virtual environment first.
+/// The search path for programs, with the virtual environment first.
 fn path() -> Result<OsString, env::JoinPathsError> {
     let path = env::var_os("PATH").unwrap_or_default();
     let environment = env::var_os("GCNC_CLIENTS_VENV").map(PathBuf::from);

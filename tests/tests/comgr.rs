@@ -1,9 +1,9 @@
-//! `libamd_comgr`, the reader of AMD's own runtimes, on code objects of every version and OS.
+//! Code objects of every version and OS, read by `libamd_comgr`, which AMD's own runtimes use.
 //!
-//! `comgr.c` prints what the library says of a file: the ISA's name, the metadata, the symbols, the instructions. It
-//! says the same of our file as of LLVM's: of the one that LLVM assembles from our text, everything; of the one that
-//! LLVM compiles from the same IR, all but what depends on the code. What the packaged library (5.2) does not know, it
-//! refuses alike: names of V5 and later and of other OSs, processors after GFX10.
+//! `comgr.c` prints what the library reports about a file: the ISA's name, the metadata, the symbols, the instructions.
+//! For gcnc's file, everything must match a file that LLVM assembles from gcnc's text, and everything that does not
+//! depend on the code must match a file that LLVM compiles from the same IR. The packaged library (5.2) rejects from
+//! both what it does not know: names of V5 and later and of other OSs, processors after GFX10.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// Builds the program. `None` if compiler or library is missing and may be.
+/// Builds the program. `None` if compiler or library is missing and not required.
 fn reader(folder: &Path) -> Option<PathBuf> {
     let program = folder.join("comgr");
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/comgr.c");
@@ -36,7 +36,7 @@ fn reader(folder: &Path) -> Option<PathBuf> {
     None
 }
 
-/// What the library says, a line a fact.
+/// The library's report, one fact per line.
 fn facts(reader: &Path, folder: &Path, bytes: &[u8], target: &str) -> Vec<String> {
     let file = folder.join("file.co");
     std::fs::write(&file, bytes).unwrap();
@@ -45,17 +45,17 @@ fn facts(reader: &Path, folder: &Path, bytes: &[u8], target: &str) -> Vec<String
     String::from_utf8(out.stdout).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// The library's number of a kernel symbol's or function's bytes depends on the code, and so do instructions.
+/// Whether a line depends on the code: instructions, and the size of a kernel symbol or function.
 fn of_code(line: &str) -> bool {
     line.starts_with("code") || line.starts_with("symbol") && (line.contains("type 2 ") || line.contains("type 10 "))
 }
 
-/// `path: value` of a metadata line, the value as `exception` has it.
+/// Splits a metadata line into path and value, in the form that `exception` takes.
 fn entry(line: &str) -> Option<(&str, &str)> {
     line.strip_prefix("metadata")?.split_once(": ")
 }
 
-/// The library disassembles what it reads, and gives up on GFX6 and GFX7.
+/// The library disassembles everything it reads, and fails on GFX6 and GFX7.
 fn is_unknown(target: &str) -> bool {
     target.starts_with("gfx6") || target.starts_with("gfx7")
 }
@@ -63,12 +63,12 @@ fn is_unknown(target: &str) -> bool {
 fn check_version(kind: Kind, target: &str, facts: &[String]) {
     let known = kind.triple == HSA && kind.version <= 4 && !target.starts_with("gfx11");
     let isa = facts.iter().find_map(|l| l.strip_prefix("isa: "));
-    // V2 and V3 have no *any*.
+    // V2 and V3 have no *any* setting.
     let name =
         format!("amdgcn-amd-amdhsa--{}", if kind.version <= 3 { target.split(':').next().unwrap() } else { target });
     assert_eq!(isa.is_some(), known, "{kind:?} {target}: {facts:#?}");
     assert!(isa.is_none_or(|isa| isa.starts_with(&name)), "{kind:?} {target}: {isa:?}");
-    // Instructions it reads whatever the version, of the processors that it knows.
+    // It disassembles any version for the processors that it knows.
     let reads = !target.starts_with("gfx11") && !target.ends_with("-generic");
     assert_eq!(facts.iter().any(|l| l.starts_with("code\t")), reads, "{kind:?} {target}: {facts:#?}");
 }
@@ -86,13 +86,13 @@ fn comgr_says_the_same_of_ours_and_llvms() {
                 if !target.contains(':') && kind.assembles(target) {
                     let Some(theirs) = oracle(kind.assembled(llvm, target, kernel, &folder)) else { return };
                     if kind.version == 2 {
-                        // LLVM 14's assembler drops it, which the guide of 2020 requires.
+                        // LLVM 14's assembler drops it, though the guide of 2020 requires it.
                         ours.retain(|line| !line.contains("/ValueType: "));
                     }
                     assert_eq!(ours, facts(&reader, &folder, &theirs, target), "{kind:?} {target} {kernel}");
                     compared += ours.len();
                 }
-                // From V5 on LLVM lists every hidden argument that the attributes do not rule out.
+                // From V5 on, LLVM lists every hidden argument that the attributes do not rule out.
                 if kernel == "packet" && (kind.version >= 5 || kind.triple != HSA) {
                     continue;
                 }

@@ -1,10 +1,10 @@
-//! Values of every type cross calls as LLVM passes them: arguments, in vector and scalar registers and on the stack,
-//! results, copies, places for results, variadic arguments; called directly, by address, and back.
+//! Calling convention, against LLVM: values of every type are passed as arguments in VGPRs, in SGPRs and on the stack,
+//! as results, `byval`, `sret` and variadic arguments; in direct and indirect calls, and in callbacks.
 //!
-//! For each type there is a kernel that reads a value for each lane and hands it to functions of another file, which
-//! write it or give it back, so that what must come out is what went in. Both files are compiled by gcnc and by
-//! `llc-22`, and linked in all ways that have something of ours; and they are compiled as one code object, where nobody
-//! else has a say in how calls are made.
+//! For each type, a kernel loads a value for each lane and passes it to functions of another file, which store or
+//! return it, so that the output must equal the input. Both files are compiled by gcnc and by `llc-22`, and linked in
+//! all combinations that involve gcnc; they are also compiled as one code object, where gcnc is free to choose how
+//! calls are made.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -81,31 +81,30 @@ const TYPES: &[&str] = &[
     "{ [33 x float], <3 x i16>, ptr addrspace(8) }",
 ];
 
-/// Types of which LLVM 22's objects cannot be asked: it loses the upper bits of such elements, stores pointers of
-/// address space 9 as ones, and in memory it has structs with fat pointers as structs of `i160`, which have other
-/// offsets.
+/// Types for which LLVM 22's objects are not comparable: it loses the upper bits of such elements, stores pointers of
+/// address space 9 as ones, and lays out structs with fat pointers in memory as structs of `i160`, with other offsets.
 const LLVM_DIFFERS: &[&str] =
     &["<3 x i40>", "ptr addrspace(9)", "{ ptr addrspace(3), ptr addrspace(7), i8 }", "{ [7 x ptr addrspace(7)], i8 }"];
 
 /// The lanes of a launch.
 const LANES: usize = 40;
 
-/// How a value crosses.
+/// How a value is passed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Way {
     Argument,
-    /// In scalar registers; behind so many dwords that are there, too.
+    /// In SGPRs, after this many dwords of other SGPR arguments.
     Scalar(usize),
-    /// The same behind so many dwords in vector registers.
+    /// In VGPRs, after this many dwords of other VGPR arguments.
     Late(usize),
     Result,
     ByVal,
     StructReturn,
-    /// One of two arguments comes back.
+    /// One of two arguments is returned.
     Through,
-    /// The same by the function's address.
+    /// The same through an indirect call.
     ByAddress,
-    /// The function has it from a function of the caller's file.
+    /// The function gets it by calling back into the caller's file.
     Back,
     Variadic,
 }
@@ -127,7 +126,7 @@ const WAYS: &[Way] = &[
 ];
 
 impl Way {
-    /// Whether the value is the same for all lanes.
+    /// Whether the value is uniform.
     fn is_uniform(self) -> bool {
         matches!(self, Way::Scalar(_))
     }
@@ -135,20 +134,20 @@ impl Way {
     /// Whether it can be compiled for a target.
     fn is_for(self, target: &Target) -> bool {
         match self {
-            // The list of arguments is by a flat pointer.
+            // `va_list` is a flat pointer.
             Way::Variadic => target.has_flat_insts(),
             _ => true,
         }
     }
 }
 
-/// Where the results of a way are.
+/// The name for a way of passing type `k`.
 fn name(way: Way, k: usize) -> String {
     let way = format!("{way:?}").to_lowercase().replace(['(', ')'], "");
     format!("{way}_{k}")
 }
 
-/// A function's file and that of its caller, for type `k`.
+/// The functions' file and their callers' file.
 struct Files {
     functions: String,
     callers: String,
@@ -187,7 +186,7 @@ fn files(cases: &[Case], ways: &[Way]) -> Files {
                 0 => Default::default(),
                 _ => (format!("[{len} x i32] {inreg} %fill, "), format!("[{len} x i32] {inreg} zeroinitializer, ")),
             };
-            // Arguments that the function writes, and gives the last of them back.
+            // Functions that store their argument, and return the last one.
             let writes = |(fill, fills): (String, String), param: &str, arg: &str| {
                 let value = match way {
                     Way::ByVal => format!("%v = load {ty}, ptr addrspace(5) %x, align 4\n"),
@@ -205,7 +204,7 @@ fn files(cases: &[Case], ways: &[Way]) -> Files {
                 );
                 (define, declare, call)
             };
-            // Functions that give a value, which is written here.
+            // Functions that return a value, which the caller stores.
             let gives = |define: String, declare: String, call: String| {
                 let call =
                     format!("{call}store {ty} %v{n}, ptr addrspace(1) %to{n}, align 4\n%r{n} = add i32 %last{n}, 0\n");
@@ -321,14 +320,14 @@ impl Random {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A finite number that is not zero, with so many bits of exponent and fraction.
+    /// A finite, non-zero number with the given widths of exponent and fraction.
     fn float(&mut self, exponent: u32, fraction: u32) -> u64 {
         let exponents = 1 + (self.bits() >> 32) % ((1 << exponent) - 2);
         let sign = self.bits() >> 63;
         sign << (exponent + fraction) | exponents << fraction | self.bits() >> (64 - fraction)
     }
 
-    /// Puts a value of a type at bit `at` of `out`. Bits that no value has stay zeros, as stores leave them.
+    /// Writes a value of a type at bit `at` of `out`. Padding bits stay zero, as after stores.
     fn value(&mut self, types: &TypeTable, ty: Type, at: u64, out: &mut [u8]) {
         let mut put = |value: u64, bits: u64, at: u64| {
             for i in (0..bits).filter(|i| value >> i & 1 != 0) {
@@ -360,9 +359,9 @@ impl Random {
     }
 }
 
-/// A type with its values, one for each lane, and how far they are apart.
+/// A type with its values, one for each lane, and their stride.
 struct Case {
-    /// Its number, after which its kernel and its functions are called.
+    /// Its number, which is part of the names of its kernel and functions.
     k: usize,
     ty: &'static str,
     size: usize,
@@ -382,8 +381,8 @@ impl Case {
         Case { k, ty, size, values }
     }
 
-    /// Runs the kernel, which may be `with_llvm`'s code. The first way and lane by which something else comes out than
-    /// went in, or another last argument.
+    /// Runs the kernel, which may contain LLVM's code (`with_llvm`). The error is the first way and lane whose output
+    /// differs from the input, or whose last argument is wrong.
     fn run(&self, object: &emulator::CodeObject, ways: &[Way], with_llvm: bool) -> Result<(), String> {
         let out = vec![0; ways.len() * self.values.len()];
         let launch = emulator::Launch {
@@ -418,7 +417,7 @@ impl Case {
     }
 }
 
-/// Who compiles a file.
+/// The compiler of a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum By {
     Gcnc,
@@ -457,14 +456,14 @@ fn whole(files: &Files) -> String {
     lines.filter(|line| !declared(line)).map(|line| format!("{line}\n")).collect()
 }
 
-/// What goes wrong with these cases in a code object, made in the way `how` says.
+/// Failures of these cases in a code object, which was made as `how` says.
 fn run(code: &[u8], cases: &[Case], ways: &[Way], with_llvm: bool, how: &str) -> Vec<String> {
     let object = emulator::CodeObject::load(code).unwrap_or_else(|e| panic!("{how}: {e}"));
     let wrong = |case: &Case| Some(format!("{}, {how}: {}", case.ty, case.run(&object, ways, with_llvm).err()?));
     cases.iter().filter_map(wrong).collect()
 }
 
-/// Links what `by` compile, calls and functions, and runs it.
+/// Links callers and functions, compiled as `by` says, and runs them.
 fn link(cases: &[Case], ways: &[Way], by: [By; 2], target: &Target, folder: &Path) -> Result<Vec<String>, Missing> {
     let files = files(cases, ways);
     let paths = ["callers.o", "functions.o", "both.co"].map(|name| folder.join(format!("{by:?}-{name}")));
@@ -476,7 +475,7 @@ fn link(cases: &[Case], ways: &[Way], by: [By; 2], target: &Target, folder: &Pat
     Ok(run(&code, cases, ways, by.contains(&By::Llvm), &format!("{by:?}")))
 }
 
-/// All that goes wrong on a target.
+/// All failures on a target.
 fn check(target: &Target, folder: &Path) -> Result<Vec<String>, Missing> {
     let mut cases: Vec<Case> = (0..TYPES.len()).map(Case::new).collect();
     let mut ways: Vec<Way> = WAYS.iter().copied().filter(|way| way.is_for(target)).collect();
@@ -485,7 +484,7 @@ fn check(target: &Target, folder: &Path) -> Result<Vec<String>, Missing> {
     let mut wrong = run(&code, &cases, &ways, false, "one code object");
     wrong.extend(link(&cases, &ways, [By::Gcnc, By::Gcnc], target, folder)?);
     cases.retain(|case| !LLVM_DIFFERS.contains(&case.ty));
-    // LLVM 22 hands arguments on where the resource of private memory is, if there is one.
+    // LLVM 22 passes `inreg` arguments on in the registers of the scratch resource, if there is one.
     ways.retain(|way| target.has_architected_flat_scratch() || !way.is_uniform());
     for by in [[By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]] {
         wrong.extend(link(&cases, &ways, by, target, folder)?);

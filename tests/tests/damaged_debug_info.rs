@@ -1,4 +1,4 @@
-//! Debug information that is damaged, read as a debugger reads it: nothing may panic, or have no end.
+//! Damaged debug information, read as by a debugger: nothing may panic or run forever.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use gcnc_tests::kernels;
 use gcnc_tests::objects::oracle;
 use object::{Object as _, ObjectSection as _};
 
-/// A wave of which everything is known.
+/// A wave whose whole state is known.
 struct Any;
 
 impl Wave for Any {
@@ -34,7 +34,7 @@ impl Wave for Any {
     }
 }
 
-/// Asks a file for all that debuggers ask; of the variables in frames, how many are somewhere.
+/// Makes all queries that debuggers make; returns how many variables in frames have a location.
 fn ask(file: &[u8]) -> usize {
     let Some(map) = SourceMap::of(file) else { return 0 };
     let ranges: Vec<(u64, u64)> =
@@ -54,7 +54,7 @@ fn ask(file: &[u8]) -> usize {
     known
 }
 
-/// Files with debug information of both dialects.
+/// Files with debug information in both dialects.
 fn files() -> Option<Vec<Vec<u8>>> {
     let kernels = ["private_array", "tree_walk"];
     let made = kernels::with_debug_information("O0", Path::new(env!("CARGO_TARGET_TMPDIR")), &kernels);
@@ -97,8 +97,8 @@ fn damaged_sections_do_no_harm() {
 #[test]
 fn a_frame_that_is_where_it_is_has_no_place() {
     let Some(files) = files() else { return };
-    // What follows DW_OP_bregx with its two operands of a byte each: DW_OP_lit6, DW_OP_shr, DW_OP_lit5,
-    // DW_OP_LLVM_form_aspace_address. In the place of all of it, DW_OP_fbreg 0 of as many bytes.
+    // What follows DW_OP_bregx and its two one-byte operands: DW_OP_lit6, DW_OP_shr, DW_OP_lit5,
+    // DW_OP_LLVM_form_aspace_address. All of it is replaced by a DW_OP_fbreg 0 of the same length.
     let (base, itself) = ([0x36, 0x25, 0x35, 0xe9, 0x02], [0x91, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x00]);
     let mut changed = 0;
     for file in files {

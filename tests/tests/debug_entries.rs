@@ -1,6 +1,5 @@
-//! Entries of debug information against LLVM's: types, namespaces, global variables, labels, templates' parameters,
-//! calls, and what is imported. Each that LLVM has, ours have as well, with the same attributes, but for those that say
-//! where something is.
+//! Debug information entries, against LLVM: types, namespaces, global variables, labels, template parameters, calls,
+//! and imports. gcnc has each entry that LLVM has, with the same attributes except for locations.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +8,7 @@ use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::objects::oracle;
 
-/// What is compared of an entry.
+/// The attributes that are compared.
 const ATTRIBUTES: [&str; 19] = [
     "name",
     "linkage_name",
@@ -32,10 +31,10 @@ const ATTRIBUTES: [&str; 19] = [
     "data_member_location",
 ];
 
-/// How an entry says that another tells what it is.
+/// Attributes by which an entry refers to another for its description.
 const REFERENCES: [&str; 2] = ["abstract_origin", "specification"];
 
-/// The entries of a file, each with the one that it is in; those that refer to others are left out.
+/// The entries of a file, each with its parent; those that refer to others are left out.
 fn entries(file: &str) -> Result<BTreeSet<String>, Missing> {
     let text = llvm::run("llvm-dwarfdump-22", &["--debug-info", file])?;
     let (mut all, mut open): (Vec<String>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -48,7 +47,7 @@ fn entries(file: &str) -> Result<BTreeSet<String>, Missing> {
             all.push(format!("{outer} > {tag}"));
         } else if let Some((name, value)) = line.trim().strip_prefix("DW_AT_").and_then(|l| l.split_once('\t')) {
             let value = value.trim_matches(['(', ')']);
-            // References are compared by the names of their entries, numbers without their form.
+            // References are compared by the names of their targets, numbers without their form.
             let value = value.split_once(" \"").map_or(value, |(_, named)| named);
             let number = value.strip_prefix("0x").and_then(|hex| u64::from_str_radix(hex, 16).ok());
             let value = number.map_or(value.replace(' ', "_"), |number| number.to_string());

@@ -1,5 +1,5 @@
-//! Where global variables of the source are against what LLVM says: in linked code objects and in objects that a linker
-//! or an assembler makes of what we write. Of LDS, LLVM says nothing, we what all kernels agree on.
+//! Locations of global variables, against LLVM: in linked code objects, and in objects that a linker or assembler makes
+//! from gcnc's output. For LDS variables, LLVM gives no location; gcnc gives the one that all kernels agree on.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,10 +8,10 @@ use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::objects::oracle;
 
-/// The location of each global variable with symbols for addresses, or its value.
+/// The location of each global variable, with addresses replaced by symbols, or its value.
 type Places = BTreeMap<String, String>;
 
-/// What a linked file says of global variables.
+/// The locations of global variables in a linked file.
 fn globals(file: &str) -> Result<Places, Missing> {
     let symbols = llvm::run("llvm-nm-22", &[file])?;
     let symbols: Vec<(u64, &str)> = symbols.lines().filter_map(symbol).collect();
@@ -48,7 +48,7 @@ fn number(text: &str) -> Option<u64> {
     u64::from_str_radix(text.strip_prefix("0x")?, 16).ok()
 }
 
-/// The address and name of a symbol for data.
+/// The address and name of a data symbol.
 fn symbol(line: &str) -> Option<(u64, &str)> {
     let mut words = line.split(' ');
     let at = u64::from_str_radix(words.next()?, 16).ok()?;
@@ -56,7 +56,7 @@ fn symbol(line: &str) -> Option<(u64, &str)> {
     Some((at, words.next()?))
 }
 
-/// The global variables in what LLVM makes of the module, and in all that we do.
+/// The global variables in LLVM's file of the module, and in each of gcnc's.
 fn files() -> Result<(Places, Vec<Places>), Missing> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("globals");
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -89,7 +89,7 @@ fn files() -> Result<(Places, Vec<Places>), Missing> {
 fn global_variables_are_where_llvm_has_them() {
     let Some((mut theirs, ours)) = oracle(files()) else { return };
     assert_eq!(theirs.len(), 8, "{theirs:?}");
-    // LLVM gives the address of a variable and says that it is in an address space of its own as well.
+    // LLVM also says of a variable's address that it is in an address space of its own.
     for location in theirs.values_mut() {
         *location = location.trim_end_matches(", DW_OP_lit1, DW_OP_swap, DW_OP_xderef").to_owned();
     }

@@ -1,7 +1,7 @@
-//! Debug information against LLVM's tools: all kernels of the repository, compiled from their sources with `-g`.
+//! Debug information, against LLVM's tools: all kernels of the repository, compiled from their sources with `-g`.
 //!
-//! `llvm-dwarfdump --verify` finds nothing, the lines of each function are LLVM's, `gdb` breaks at a line and lists it,
-//! `llvm-objdump --source` shows the source, and the code is that of the same IR without debug information.
+//! `llvm-dwarfdump --verify` finds no error, each function's lines are LLVM's, `gdb` sets a breakpoint on a line and
+//! lists it, `llvm-objdump --source` shows the source, and the code is the same as without debug information.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,7 +11,7 @@ use gcnc_tests::kernels;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::objects::oracle;
 
-/// Source lines by the function that has code of them.
+/// The source lines that have code, by function.
 type Lines = BTreeMap<String, BTreeSet<(u32, u32)>>;
 
 fn compile(text: &str, processor: &str, emit: Emit) -> Vec<u8> {
@@ -29,7 +29,7 @@ fn section(file: &[u8], name: &str) -> Vec<u8> {
     file.section_by_name(name).map_or(Vec::new(), |section| section.data().expect("contents").to_vec())
 }
 
-/// The lines of a file by function, as `llvm-dwarfdump` prints them; lines of no number are left out.
+/// The lines of a file by function, as `llvm-dwarfdump` prints them, without line 0.
 fn lines(file: &Path) -> Result<Lines, Missing> {
     use object::{Object, ObjectSymbol, SymbolKind};
     let bytes = std::fs::read(file).expect("a file");
@@ -50,7 +50,7 @@ fn lines(file: &Path) -> Result<Lines, Missing> {
     Ok(lines)
 }
 
-/// Checks a kernel's debug information, and counts its lines.
+/// Checks a kernel's debug information and counts its lines.
 fn check(path: &Path, processor: &str, folder: &Path) -> Result<Counts, Missing> {
     let name = path.file_stem().and_then(|name| name.to_str()).expect("a name");
     let text = std::fs::read_to_string(path).expect("IR");
@@ -70,7 +70,7 @@ fn check(path: &Path, processor: &str, folder: &Path) -> Result<Counts, Missing>
     }
     assert!(section(&plain, ".debug_info").is_empty());
 
-    // Bitcode says the same.
+    // Bitcode gives the same.
     let path = path.to_str().expect("a path");
     llvm::run("llvm-as-22", &[path, "-o", &path_of(".bc")])?;
     let target = Target::parse(processor).expect("a known target");
@@ -94,15 +94,15 @@ fn check(path: &Path, processor: &str, folder: &Path) -> Result<Counts, Missing>
     Ok(counts)
 }
 
-/// How many lines both compilers have code for, and one of them alone.
+/// The number of lines that have code from both compilers, and from only one.
 struct Counts {
     common: usize,
     ours: usize,
     theirs: usize,
 }
 
-/// The lines of a target's kernels. What one compiler has alone takes no instruction in the other's code, such as a read
-/// of the work-item id, which comes in a register.
+/// The lines of a target's kernels. A line that only one compiler has needs no instruction in the other's code, such as
+/// a read of the work-item id, which is passed in a register.
 fn lines_of_all(target: &str, processor: &str) -> Option<Counts> {
     let folder = oracle(kernels::with_debug_information(target, Path::new(env!("CARGO_TARGET_TMPDIR")), &[]))?;
     let (mut kernels, mut all) = (0, Counts { common: 0, ours: 0, theirs: 0 });
@@ -126,8 +126,7 @@ fn lines_of_optimised_kernels_are_llvms() {
     assert!(common > 20 * (ours + theirs), "{common} lines of both, {ours} of ours, {theirs} of LLVM's");
 }
 
-/// Of kernels that were not optimised before, LLVM keeps everything, and gcnc what is left once memory became values
-/// and loops were unrolled.
+/// For unoptimised IR, LLVM keeps all lines, and gcnc those that remain after mem2reg and loop unrolling.
 #[test]
 fn lines_of_kernels_that_are_not_optimised_are_among_llvms() {
     let Some(Counts { common, ours, theirs }) = lines_of_all("O0", "gfx900") else { return };
@@ -140,7 +139,7 @@ fn line_of(kernel: &str, text: &str) -> usize {
     source.lines().position(|line| line.contains(text)).expect("that line") + 1
 }
 
-/// Objects and texts on their way through linkers and assemblers, and what people look at code with.
+/// Objects and assembly pass through linkers, assemblers and inspection tools.
 #[test]
 fn debuggers_and_disassemblers_find_the_source() {
     let Some(folder) = oracle(kernels::with_debug_information("gfx900", Path::new(env!("CARGO_TARGET_TMPDIR")), &[]))
@@ -185,7 +184,7 @@ fn debuggers_and_disassemblers_find_the_source() {
     }
 }
 
-/// Inlined code belongs to each of the functions around it, with the lines of their calls.
+/// Inlined code belongs to each of the enclosing functions, with the lines of their calls.
 #[test]
 fn inlined_code_says_by_which_calls() {
     let text = include_str!("../../gcnc/tests/nested.ll");

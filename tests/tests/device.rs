@@ -1,5 +1,5 @@
-//! The emulator's device: memory that outlives launches, modules, what kernels print and ask of the host, and the hook
-//! per instruction. Kernels are those of `tests/host`.
+//! The emulator's device: memory that outlives launches, modules, `printf` and host calls, and the per-instruction
+//! hook. The kernels are those of `tests/host`.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -66,7 +66,7 @@ fn structures_are_followed_in_later_launches() {
             device.launch(module, "walk", Grid::new(1, 1), &[head.into(), out.into()], options).unwrap();
             assert_eq!(word(&device, out), (0..40).map(|i| i * i).sum::<u32>(), "{target}");
         }
-        // The host cuts the list behind its third node.
+        // The host cuts the list after its third node.
         device.write(nodes + 32, &[0; 8]).unwrap();
         device.launch(module, "walk", Grid::new(1, 1), &[head.into(), out.into()], Options::default()).unwrap();
         assert_eq!(word(&device, out), 1 + 4, "{target}");
@@ -113,7 +113,7 @@ fn memory_is_limited_and_hostile_sizes_are_refused() {
     );
     device.free(all).unwrap();
     assert_ne!(device.allocate(1 << 20).unwrap(), all, "an address is not used again at once");
-    // More than the machine has, though it may be asked for.
+    // More than the machine has, though the option permits it.
     let mut device = Device::new(DeviceOptions { memory: u64::MAX, ..DeviceOptions::default() });
     for bytes in [u64::MAX, 1 << 62, 1 << 46] {
         assert!(device.allocate(bytes).is_err(), "{bytes}");
@@ -154,7 +154,7 @@ fn faults_name_the_allocation_and_leave_the_device_usable() {
     }
 }
 
-/// What `bump` gives of a counter's value.
+/// The result of `bump` for a counter's value.
 fn weighted(count: u32) -> u32 {
     3 * count + 4
 }
@@ -175,7 +175,7 @@ fn modules_have_variables_of_their_own() {
         assert_eq!((size, word(&device, one), word(&device, two)), (4, 7, 6), "{target}");
         device.write(two, &70u32.to_le_bytes()).unwrap();
         assert_eq!(bump(&mut device, second), weighted(70), "{target}");
-        // The host may set constants, as of HIP.
+        // The host may set constants, as in HIP.
         let (weights, _) = device.symbol(second, "weights").unwrap();
         device.write(weights, &1u32.to_le_bytes()).unwrap();
         assert_eq!(bump(&mut device, second), 71 + 4, "{target}");
@@ -283,7 +283,7 @@ fn opencl_prints() {
         device.launch(module, "numbers", Grid::new(1, 3), &args, Options::default()).unwrap();
         assert_eq!(sorted(device.take_output()), wanted, "{target}");
         assert_eq!(device.take_output(), "");
-        // So does a kernel that a packet dispatches.
+        // So does a kernel dispatched by a packet.
         let queue = device.create_queue(4).unwrap();
         let of = (module, "numbers");
         device.dispatch(queue, of, Grid::new(1, 3), &args, (Header::default(), 0)).unwrap();
@@ -292,7 +292,7 @@ fn opencl_prints() {
         // Output from before a fault is kept.
         assert!(device.launch(module, "traps", Grid::new(1, 1), &[], Options::default()).is_err());
         assert_eq!(device.take_output(), "now: a trap\n", "{target}");
-        // A buffer that is full loses messages, and is no fault.
+        // A full buffer loses messages; that is no fault.
         let mut device = Device::new(DeviceOptions { printf_buffer: 64, ..DeviceOptions::default() });
         let module = device.load(&object).unwrap();
         device.launch(module, "numbers", Grid::new(1, 3), &args, Options::default()).unwrap();
@@ -322,7 +322,7 @@ fn what_is_printed_may_go_elsewhere() {
     assert_eq!(device.take_output(), "");
 }
 
-/// Kernels with AMD's library, if that is installed.
+/// Compiles kernels with AMD's library, if that is installed.
 fn with_library(source: &str, target: &str) -> Option<Vec<u8>> {
     let file = Path::new(LIBRARIES).join("ockl.bc");
     if !file.is_file() {
@@ -335,7 +335,7 @@ fn with_library(source: &str, target: &str) -> Option<Vec<u8>> {
     Some(compile(source, target, vec![Arc::new(library)]))
 }
 
-/// Ways to run what calls the host.
+/// Configurations for running kernels that call the host.
 fn ways() -> Vec<Options<'static>> {
     let seeds = (0..4).map(|seed| Options { seed, ..Options::default() });
     let weak =
@@ -484,7 +484,7 @@ fn an_observer_sees_each_instruction_and_may_stop() {
     }
 }
 
-/// Programs print as well.
+/// Standalone programs print as well.
 #[test]
 fn a_program_prints() {
     let object = compile(PRINTF, "gfx1100", Vec::new());

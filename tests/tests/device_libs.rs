@@ -1,5 +1,5 @@
-//! Programs that call AMD's device libraries (`tests/device`): linked to them by gcnc they give what they give linked
-//! by clang and compiled by llc.
+//! Programs that call AMD's device libraries (`tests/device`): linked by gcnc, they give the same results as linked by
+//! clang and compiled by llc.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -66,7 +66,7 @@ fn check(target: &str, program: &str) -> Result<(), Missing> {
     if kernels.is_empty() || !wrong.is_empty() { Err(error(wrong.join("\n"))) } else { Ok(()) }
 }
 
-/// The program as IR; with the libraries' functions, if they are linked.
+/// The program as IR, with the libraries' functions if `linked`.
 fn clang(target: &str, program: &str, linked: bool) -> Result<String, Missing> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("device");
     let cpu = format!("-mcpu={target}");
@@ -74,7 +74,7 @@ fn clang(target: &str, program: &str, linked: bool) -> Result<String, Missing> {
     let language: &[&str] = if program.ends_with(".hip") {
         &["-x", "hip", "--offload-device-only", "--no-gpu-bundle-output", "-nogpuinc", &arch]
     } else if program == "integer.cl" {
-        // Work-groups have functions of their own since 2.0.
+        // Work-group functions exist since OpenCL 2.0.
         &["-x", "cl", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header", "-target", "amdgcn-amd-amdhsa", &cpu]
     } else {
         &["-x", "cl", "-Xclang", "-finclude-default-header", "-target", "amdgcn-amd-amdhsa", &cpu]
@@ -90,7 +90,7 @@ fn clang(target: &str, program: &str, linked: bool) -> Result<String, Missing> {
     llvm::run_in(&folder, "clang-22", &args)
 }
 
-/// The libraries of a target, those that constants control first.
+/// A target's libraries, with those that define control constants first.
 fn files(target: &str) -> Result<Vec<PathBuf>, Missing> {
     let parsed = Target::parse(target).map_err(error)?;
     let folder = Path::new(LIBRARIES);
@@ -106,7 +106,7 @@ fn files(target: &str) -> Result<Vec<PathBuf>, Missing> {
     }
 }
 
-/// The libraries themselves, read once.
+/// The libraries themselves, loaded once.
 fn libraries() -> Result<Vec<Arc<Library>>, Missing> {
     static READ: OnceLock<Vec<Arc<Library>>> = OnceLock::new();
     if let Some(read) = READ.get() {
@@ -120,7 +120,7 @@ fn libraries() -> Result<Vec<Arc<Library>>, Missing> {
     Ok(READ.get_or_init(|| all).clone())
 }
 
-/// gcnc's code object, and how long the compile took with the libraries loaded.
+/// gcnc's code object, and the compile time with the libraries loaded.
 fn compiled(source: &str, target: &str) -> Result<(Vec<u8>, Duration), Missing> {
     let options = Options::new().libraries(libraries()?);
     let target = Target::parse(target).map_err(error)?;
@@ -129,7 +129,7 @@ fn compiled(source: &str, target: &str) -> Result<(Vec<u8>, Duration), Missing> 
     Ok((compiled.bytes, start.elapsed()))
 }
 
-/// What a kernel writes for numbers of all magnitudes.
+/// A kernel's results for numbers of all magnitudes.
 fn run(object: &CodeObject, kernel: &str) -> Result<Vec<u8>, String> {
     let numbers = (0..GROUPS * LANES).map(|n| {
         let n = f64::from(n);
@@ -150,8 +150,8 @@ fn run(object: &CodeObject, kernel: &str) -> Result<Vec<u8>, String> {
     result.buffers[1].take().ok_or_else(|| "no buffer".into())
 }
 
-/// What is different between two results: integers have to be the same, floats of a kernel nearly so, as its name has
-/// it.
+/// The difference between two results: integers must be equal, floats nearly so, to a degree that depends on the
+/// kernel's name.
 fn difference(kernel: &str, a: &[u8], b: &[u8]) -> Option<String> {
     let (size, near) = match kernel.split('_').next() {
         Some("f64") => (8, 4.0 * f64::EPSILON),

@@ -1,11 +1,11 @@
-//! What `gcnc dis` prints assembles to the same file again, by `gcnc as` and by LLVM's assembler.
+//! Disassembly round trip: the output of `gcnc dis` assembles to the same file, by `gcnc as` and by LLVM's assembler.
 //!
 //! Every kernel on every target, relocatable and linked: as gcnc writes it in each code object version, and as LLVM
-//! does. Compared are the bytes of the sections that are loaded, the symbols, and the relocations. A linked file is
-//! linked again, ours by `gcnc as`, LLVM's by `ld.lld`. LLVM 22 has dropped V2 and V3, so LLVM 14 reads those.
+//! does. The bytes of loaded sections, the symbols and the relocations are compared. Linked files are linked again,
+//! gcnc's by `gcnc as`, LLVM's by `ld.lld`. LLVM 22 has dropped V2 and V3, so LLVM 14 assembles those.
 //!
-//! `gcnc as` reads every file; LLVM takes its time, and reads one in eight, of each kernel another. With `-- --ignored
-//! dis-all` it reads them all.
+//! `gcnc as` assembles every file; LLVM is slow, and assembles one in eight, in rotation over the kernels. With `--
+//! --ignored dis-all` it assembles all.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// A file to be taken apart and put together again.
+/// A file to disassemble and reassemble.
 struct Case {
     what: String,
     version: u8,
@@ -52,7 +52,7 @@ struct Case {
     bytes: Vec<u8>,
 }
 
-/// A folder of a test's own.
+/// A test's own folder.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -70,7 +70,7 @@ impl Folder {
     }
 }
 
-/// Runs a tool; whether it is there.
+/// Runs a tool; returns whether it is installed.
 fn tool(name: &str, args: &[&str]) -> Result<bool, String> {
     match llvm::run(name, args) {
         Ok(_) => Ok(true),
@@ -82,7 +82,7 @@ fn tool(name: &str, args: &[&str]) -> Result<bool, String> {
     }
 }
 
-/// One in so many files is for LLVM's assembler to read.
+/// LLVM's assembler takes one in this many files.
 const SHARE: usize = 8;
 
 fn all(target: &'static str, file: &str, turn: Option<usize>) -> Result<(), String> {
@@ -99,7 +99,7 @@ fn all(target: &'static str, file: &str, turn: Option<usize>) -> Result<(), Stri
     std::fs::remove_dir_all(&folder.0).map_err(|e| e.to_string())
 }
 
-/// As gcnc writes it. Code object V2 has no name for some targets, and hidden arguments are elsewhere before V5.
+/// gcnc's files. Code object V2 has no name for some targets, and hidden arguments have other offsets before V5.
 fn ours(target: &str, ir: &str) -> Result<Vec<Case>, String> {
     let mut out = Vec::new();
     let id = compiler::target(target, None)?;
@@ -117,7 +117,7 @@ fn ours(target: &str, ir: &str) -> Result<Vec<Case>, String> {
     Ok(out)
 }
 
-/// As LLVM 22 writes it.
+/// LLVM 22's files.
 fn theirs(target: &str, ir: &str, folder: &Folder) -> Result<Vec<Case>, String> {
     let mut out = Vec::new();
     let source = folder.write("in.ll", ir.as_bytes())?;
@@ -136,7 +136,7 @@ fn theirs(target: &str, ir: &str, folder: &Folder) -> Result<Vec<Case>, String> 
     Ok(out)
 }
 
-/// Takes a file apart and puts it together again, in both ways.
+/// Disassembles and reassembles a file with both assemblers.
 fn again(target: &str, case: &Case, folder: &Folder, with_llvm: bool) -> Result<(), String> {
     let text = dis::object(&case.bytes, &dis::Options::default()).map_err(|e| e.to_string())?;
     let mut listing = listing(&case.bytes)?;
@@ -147,12 +147,12 @@ fn again(target: &str, case: &Case, folder: &Folder, with_llvm: bool) -> Result<
         false => object.relocatable(),
     };
     same("gcnc as", &listing, &self::listing(&bytes)?)?;
-    // LLVM 14 did not know this processor.
+    // LLVM 14 does not know this processor.
     if !with_llvm || case.version < 4 && target == "gfx1100" {
         return Ok(());
     }
     let assembler = if case.version < 4 { "llvm-mc-14" } else { "llvm-mc-22" };
-    // The directive is younger than LLVM 14.
+    // The directive is newer than LLVM 14.
     let text = if case.version == 3 { text.replace("\t.amdhsa_code_object_version 3\n", "") } else { text };
     let source = folder.write("out.s", text.as_bytes())?;
     let (object, linked) = (folder.file("out.o"), folder.file("out.co"));
@@ -160,7 +160,7 @@ fn again(target: &str, case: &Case, folder: &Folder, with_llvm: bool) -> Result<
     let mut args = vec!["-triple=amdgcn-amd-amdhsa", &cpu, "-filetype=obj", &source, "-o", &object];
     let version = format!("--amdhsa-code-object-version={}", case.version);
     if case.version < 4 {
-        // It takes from the command line what the source says since.
+        // LLVM takes from the command line what newer sources state themselves.
         let target = compiler::target(target, None)?;
         let has = |setting| setting != Setting::Unsupported;
         args.push(&version);
@@ -174,7 +174,7 @@ fn again(target: &str, case: &Case, folder: &Folder, with_llvm: bool) -> Result<
     let bytes = folder.read(if case.linked { "out.co" } else { "out.o" })?;
     let mut made = self::listing(&bytes)?;
     if case.version == 2 {
-        // LLVM 14's assembler drops `ValueType`, which the guide of 2020 requires, from the note.
+        // LLVM 14's assembler drops `ValueType` from the note, though the guide of 2020 requires it.
         for lines in [&mut listing, &mut made] {
             lines.retain(|line| !line.starts_with("section .note "));
         }
@@ -196,7 +196,7 @@ fn same(who: &str, want: &[String], got: &[String]) -> Result<(), String> {
     }
 }
 
-/// A file as lines that can be compared: loaded sections, symbols, relocations. What a linker makes is left out.
+/// The loaded sections, symbols and relocations of a file as comparable lines, without what a linker creates.
 fn listing(data: &[u8]) -> Result<Vec<String>, String> {
     let e = LittleEndian;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -216,7 +216,7 @@ fn listing(data: &[u8]) -> Result<Vec<String>, String> {
         for r in relocations {
             let symbol = symbols.symbol(object::SymbolIndex(r.r_sym(e, false) as usize)).map_err(|e| e.to_string())?;
             let (at, kind, mut addend) = (r.r_offset(e), r.r_type(e, false), r.r_addend(e));
-            // A symbol of this file is as good as its section and offset.
+            // A local symbol is equivalent to its section and offset.
             let to = match symbol.st_bind() {
                 elf::STB_LOCAL => {
                     addend += symbol.st_value(e) as i64;
@@ -236,7 +236,7 @@ fn listing(data: &[u8]) -> Result<Vec<String>, String> {
             continue;
         }
         let mut bytes = s.data(e, data).map_err(|e| e.to_string())?.to_vec();
-        // What a relocation fills is nobody's until then.
+        // Bytes that a relocation overwrites do not matter.
         for (_, at, size) in relocated.iter().filter(|r| r.0 == n) {
             bytes.iter_mut().skip(*at).take(*size).for_each(|b| *b = 0);
         }

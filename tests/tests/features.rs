@@ -1,11 +1,11 @@
-//! Target features: LLVM's names for them are known, and those of a compilation come after those of a function, as with
-//! `llc -mattr`.
+//! Target features: gcnc knows LLVM's names for them, and features of a compilation override those of a function, as
+//! with `llc -mattr`.
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, kernels};
 
-/// What LLVM said, if it is there.
+/// A tool's output, if it is installed.
 fn said(tool: &str, args: &[&str]) -> Option<String> {
     match llvm::run(tool, args) {
         Ok(text) => Some(text),
@@ -42,7 +42,7 @@ fn every_feature_of_llvm_is_known() {
     assert_eq!(unknown.collect::<Vec<_>>(), []);
 }
 
-/// What a descriptor and the metadata say of features.
+/// The lines of the descriptor and the metadata that depend on features.
 fn facts(assembly: &str) -> Vec<&str> {
     let keys = [".amdgcn_target", ".amdhsa_wavefront_size32", ".amdhsa_workgroup_processor_mode", ".amdhsa_tg_split"];
     let mut facts: Vec<&str> =

@@ -1,6 +1,6 @@
-//! Functions that stay functions: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and LLVM
-//! agree on what they compute, and gcnc's take no more instructions than LLVM's. So they do where one compiles the
-//! kernel, the other the functions, and gcnc links the two.
+//! Functions that are not inlined: a kernel calls one of every kind in `functions/corpus.ll`. Interpreter, gcnc and
+//! LLVM agree on the results, and gcnc's functions take no more instructions than LLVM's. They also agree where one
+//! compiler compiles the kernel, the other the functions, and gcnc links the two.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,9 @@ use gcnc_tests::{compiler, witness};
 
 const SOURCE: &str = include_str!("../functions/corpus.ll");
 
-/// What instructions of ours by LLVM's may be, as a geometric mean.
+/// Limit on the geometric mean of gcnc's instruction counts relative to LLVM's.
 const MEAN: f64 = 0.95;
-/// The same of one function.
+/// The same for a single function.
 const WORST: f64 = 1.25;
 
 fn launch() -> Launch {
@@ -35,7 +35,7 @@ fn launch() -> Launch {
     }
 }
 
-/// How many instructions each function of an assembly file has, without hints and waits.
+/// The number of instructions of each function of an assembly file, without hints and waits.
 fn lengths(assembly: &str) -> BTreeMap<String, u32> {
     const NOT_COUNTED: [&str; 6] = ["s_delay_alu", "s_wait", "s_nop", "s_clause", "s_code_end", "s_set_inst_prefetch"];
     let (mut all, mut current) = (BTreeMap::new(), None);
@@ -67,7 +67,7 @@ fn witnesses_agree() {
         let ours = compiler::compile(SOURCE, &target, &Options::new().verify(true)).expect(processor);
         let got = witness::emulate(&ours, &launch()).unwrap_or_else(|e| panic!("{processor}: {e}"));
         witness::agree(&launch(), true, &got, &expected).unwrap_or_else(|e| panic!("{processor}: {e}"));
-        // Before, LLVM 22 hands on arguments `inreg` where the resource of private memory is.
+        // On older targets, LLVM 22 passes `inreg` arguments on in the registers of the scratch resource.
         if !target.has_architected_flat_scratch() {
             continue;
         }
@@ -104,7 +104,7 @@ fn no_longer_than_llvms() {
     }
 }
 
-/// The corpus in two files, of the kernel and of the functions, and both as one.
+/// The corpus split in two files, the kernel and the functions, and both as one.
 struct Parts {
     kernel: String,
     functions: String,
@@ -112,8 +112,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// The kernel calls functions that have arguments in scalar registers if `with_scalars`: see above where LLVM's
-    /// code does not.
+    /// The kernel calls functions with SGPR arguments only if `with_scalars`; see `witnesses_agree` for LLVM's bug.
     fn new(with_scalars: bool) -> Parts {
         let corpus = SOURCE.replace("define internal", "define");
         let (functions, kernel) = corpus.split_once("define amdgpu_kernel").expect("a kernel");
@@ -152,7 +151,7 @@ fn by_llvm(text: &str, target: &Target) -> Result<Vec<u8>, Missing> {
     std::fs::read(to).map_err(io)
 }
 
-/// The code object of both objects.
+/// Links both objects into a code object.
 fn link(objects: [Vec<u8>; 2]) -> Vec<u8> {
     let objects = objects.map(|bytes| Object::read(&bytes).expect("an object"));
     let inputs = objects.each_ref().map(|object| Input { name: "corpus", object });
@@ -200,7 +199,7 @@ fn instructions(processor: &str) -> BTreeMap<String, Vec<String>> {
 fn tail_calls_are_jumps() {
     for processor in ["gfx900", "gfx1100"] {
         let all = instructions(processor);
-        // How many jumps there are, ways back among them, and calls.
+        // The number of jumps, returns included, and of calls.
         for (name, jumps, calls) in [
             ("tail_add", 1, 0),
             ("tail_either", 2, 0),

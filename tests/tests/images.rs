@@ -1,9 +1,9 @@
-//! Each intrinsic of images, on each family: gcnc's instruction is LLVM's, with the same modifiers and as many
+//! Image intrinsics on each family, against LLVM: gcnc has the same instruction, with the same modifiers and as many
 //! registers.
 //!
-//! A kernel for each, with numbers of 32 bits, of 16 where there are such, with data of 16 bits, and telling what
-//! failed. What gcnc refuses is not asked of LLVM; how many that may be is in the table. Before GFX10 nothing says how
-//! many registers an address has, so it does not count.
+//! One kernel each with 32-bit operands, with 16-bit ones where they exist, with 16-bit data, and with failure
+//! reporting (`tfe`). Only kernels that gcnc compiles are compared; the table says how many those are. Before GFX10 the
+//! assembly does not show how many registers an address has, so that is ignored.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use gcnc_ir::{BufferRmw, Image, ImageOp, Intrinsic};
 use gcnc_isa::Opcode;
 use gcnc_tests::llvm;
 
-/// Processors, and how many of the kernels gcnc compiles for each.
+/// Processors, and the number of kernels that gcnc compiles for each.
 const PROCESSORS: [(&str, usize); 8] = [
     ("gfx600", 806),
     ("gfx803", 1450),
@@ -24,20 +24,20 @@ const PROCESSORS: [(&str, usize); 8] = [
     ("gfx1200", 1616),
 ];
 
-/// What a kernel's numbers are.
+/// The operand sizes of a kernel.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
-    /// All of 32 bits.
+    /// All 32-bit.
     Words,
-    /// Coordinates and gradients of 16 bits.
+    /// 16-bit coordinates and gradients.
     A16,
-    /// Gradients of 16 bits.
+    /// 16-bit gradients.
     G16,
-    /// Data of 16 bits.
+    /// 16-bit data.
     D16,
-    /// What failed, besides.
+    /// With failure reporting.
     Failures,
-    /// What failed, besides data of 16 bits.
+    /// With failure reporting and 16-bit data.
     FailuresD16,
 }
 
@@ -47,7 +47,7 @@ impl Kind {
     }
 }
 
-/// The type of what is loaded, stored or exchanged.
+/// The type of the data that is loaded, stored or exchanged.
 fn data_type(id: Intrinsic, image: Image, kind: Kind) -> &'static str {
     match image.op {
         ImageOp::Rmw(_) if id.name().contains(".pk.add.f16") => "<2 x half>",
@@ -59,7 +59,7 @@ fn data_type(id: Intrinsic, image: Image, kind: Kind) -> &'static str {
     }
 }
 
-/// A kernel around an intrinsic, if it has such numbers.
+/// A kernel around an intrinsic, if it supports such operands.
 fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String> {
     let exists = match kind {
         Kind::Words => true,
@@ -114,7 +114,7 @@ fn kernel(id: Intrinsic, image: Image, kind: Kind, name: &str) -> Option<String>
     exists.then_some(text)
 }
 
-/// The operations on images of an assembly text, with the sizes of their registers in place of those.
+/// The image operations of an assembly text, with register operands replaced by their sizes.
 fn operations(assembly: &str, has_dim: bool) -> Vec<String> {
     let lines = assembly.lines().map(str::trim).filter(|l| l.starts_with("image_") || l.starts_with("s_wait_bvhcnt"));
     let size = |operand: &str| -> usize {
@@ -125,18 +125,18 @@ fn operations(assembly: &str, has_dim: bool) -> Vec<String> {
     lines
         .map(|line| {
             let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
-            // Of rays there is no modifier but `a16`.
+            // Ray intersections have no modifier but `a16`.
             let modifiers = rest.find(" dmask").or(rest.find(" a16")).unwrap_or(rest.len());
             let (rest, modifiers) = rest.split_at(modifiers);
             let mut sizes = Vec::new();
             for operand in split(rest.trim()) {
                 sizes.push(size(operand));
             }
-            // What has a register for each of its halves, though they share them, LLVM prints as no assembler takes it.
+            // With a register for each half, though halves share them, LLVM prints what no assembler accepts.
             if !has_dim && is_of_halves(name, modifiers) {
                 sizes[0] = 0;
             }
-            // A larger register is as good.
+            // A larger register tuple is as good.
             if let Some(address) = sizes.get_mut(1) {
                 *address = match *address {
                     _ if !has_dim => 0,
@@ -149,19 +149,19 @@ fn operations(assembly: &str, has_dim: bool) -> Vec<String> {
         .collect()
 }
 
-/// Whether it is a gather or a store of halves.
+/// Whether it is a gather or store with 16-bit data.
 fn is_of_halves(name: &str, modifiers: &str) -> bool {
     modifiers.contains(" d16") && (name.starts_with("image_gather4") || name.starts_with("image_store"))
 }
 
-/// How many registers `v1` or `s[4:7]` is.
+/// The number of registers in `v1` or `s[4:7]`.
 fn registers(text: &str) -> usize {
     let range = text.trim_start_matches(['v', 's', '[']).trim_end_matches(']');
     let ends = range.split_once(':').and_then(|(a, b)| Some((a.parse::<usize>().ok()?, b.parse::<usize>().ok()?)));
     ends.map_or(1, |(first, last)| last + 1 - first)
 }
 
-/// Operands, of which a list in brackets is one.
+/// Splits operands, where a list in brackets counts as one.
 fn split(text: &str) -> Vec<&str> {
     let (mut all, mut start, mut depth) = (Vec::new(), 0, 0);
     for (i, c) in text.char_indices() {
@@ -175,7 +175,7 @@ fn split(text: &str) -> Vec<&str> {
     all
 }
 
-/// What is otherwise than in LLVM's code for a processor, or than it is said to be.
+/// The differences from LLVM's code for a processor, or from the `expected` number of kernels.
 fn compare(processor: &str, expected: usize) -> Option<String> {
     let target = Target::parse(processor).expect("a target");
     let compiler = Compiler::new();
@@ -184,7 +184,7 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
     let (mut module, mut ours) = (String::from(head), Vec::new());
     for (n, &id) in Intrinsic::ALL.iter().enumerate() {
         let Some(image) = id.image() else { continue };
-        // LLVM has another name for these on GFX12, which are one to gcnc.
+        // On GFX12, LLVM has a second name for these, which gcnc treats as the same.
         let extremum = matches!(image.op, ImageOp::Rmw(BufferRmw::FMin | BufferRmw::FMax));
         if extremum && id.name().contains(".flt") != target.has_kmcnt() {
             continue;
@@ -213,7 +213,7 @@ fn compare(processor: &str, expected: usize) -> Option<String> {
     })
 }
 
-/// LLVM's assembly of a module, or what it says of it; none without LLVM.
+/// LLVM's assembly of a module, or its error message; `None` without LLVM.
 fn by_llvm(module: &str, processor: &str) -> Option<Result<String, String>> {
     let file = std::env::temp_dir().join(format!("gcnc-images-{processor}-{}.ll", std::process::id()));
     std::fs::write(&file, declared(module)).expect("a temporary file");
@@ -230,7 +230,7 @@ fn by_llvm(module: &str, processor: &str) -> Option<Result<String, String>> {
     }
 }
 
-/// The module as gcnc prints it, with declarations and whole names.
+/// The module as gcnc prints it, with declarations and full names.
 fn declared(text: &str) -> String {
     let module = gcnc_ir::read(text).expect("it reads");
     gcnc_ir::write(&module)
@@ -242,8 +242,8 @@ fn instructions_are_those_of_llvm() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Kernels that intersect rays, and whether the ray moves: nodes of 32 and 64 bits, directions of both sizes, one of
-/// constants, a resource that lanes do not share, and where nothing but a moved origin is wanted.
+/// Kernels that intersect rays, and whether the ray moves: nodes of 32 and 64 bits, directions of both sizes, a
+/// constant one, a divergent resource, and one where only a moved origin is needed.
 fn rays() -> Vec<(String, bool)> {
     let mut all = Vec::new();
     let mut add = |params: &str, result: &str, call: &str, wanted: &str, moves: bool| {
@@ -282,7 +282,7 @@ fn rays() -> Vec<(String, bool)> {
     all
 }
 
-/// The numbers that the text has as literals, of which some are packed directions.
+/// The literals in an assembly text, some of which are packed directions.
 fn literals(assembly: &str) -> std::collections::BTreeSet<&str> {
     let words = assembly.split(|c: char| c.is_whitespace() || c == ',');
     words.filter(|word| word.len() == 7 && word.starts_with("0x")).collect()
@@ -310,7 +310,7 @@ fn rays_are_those_of_llvm() {
         let Some(theirs) = by_llvm(&module, processor) else { return };
         let theirs = theirs.expect("LLVM compiles them");
         let [mut mine, mut llvms] = [&ours, &theirs].map(|text| operations(text, true));
-        // In loops, values that nobody has yet may be waited for once more.
+        // Loops may wait once more for values that are not outstanding yet.
         mine.dedup_by(|a, b| a == b && a.starts_with("s_wait"));
         llvms.dedup_by(|a, b| a == b && a.starts_with("s_wait"));
         assert_eq!(mine, llvms, "{processor}");

@@ -1,5 +1,5 @@
-//! Programs with inline assembly (`tests/asm/programs.ll`): the interpreter, which has the emulator execute the text,
-//! gcnc's code and LLVM's give the same on each family that has the instructions.
+//! Inline assembly (`tests/asm/programs.ll`): the interpreter, which has the emulator execute the text, gcnc's code and
+//! LLVM's agree on each family that has the instructions.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 /// A processor or two of each family.
 const TARGETS: [&str; 8] = ["gfx803", "gfx906", "gfx908", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201"];
-/// Lanes, each with a place of so many bytes.
+/// Lanes; each has a slot of this many bytes.
 const LANES: u32 = 40;
 const PLACE: u32 = 16;
 
@@ -23,7 +23,7 @@ const PLACE: u32 = 16;
 struct Program {
     name: String,
     targets: Vec<String>,
-    /// Why a witness is none.
+    /// Why a witness does not apply.
     except: String,
     text: String,
 }
@@ -59,7 +59,7 @@ fn input() -> Vec<u8> {
     (0..LANES).flat_map(|lane| [lane * 1_000_003, 1, 2, 3]).flat_map(u32::to_le_bytes).collect()
 }
 
-/// What all lanes share.
+/// A value that is uniform across lanes.
 const U: u32 = 0x0123_4567;
 const W: u64 = 0x89ab_cdef_0246_8ace;
 
@@ -105,7 +105,7 @@ fn agree(program: &Program, target: &str) -> Result<(), Failed> {
     if !program.except.contains("memory") {
         seen.push(("the interpreter".to_owned(), interpret(program, &machine)?));
     }
-    // With few registers, too: what the text has must be there all the same.
+    // Also with few registers: those that the text names must be reserved anyway.
     for (level, max_vgprs) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(24))] {
         let options = Options::new().verify(true).level(level).max_vgprs(max_vgprs);
         let code = match compile(&program.text, &machine, &options) {

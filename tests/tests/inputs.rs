@@ -1,5 +1,5 @@
-//! Inputs of kernels that are neither arguments nor registers: sizes before the arguments, where no operating system
-//! loads, and numbers that metadata says. Assembly has what LLVM's has.
+//! Kernel inputs that are neither arguments nor registers, against LLVM's assembly: sizes before the arguments, where
+//! no operating system loads the kernel, and numbers from metadata.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -26,7 +26,7 @@ fn ours(text: &str, target: &str) -> Result<String, String> {
     Ok(String::from_utf8(bytes).unwrap())
 }
 
-/// LLVM's assembly; none without it.
+/// LLVM's assembly; `None` without LLVM.
 fn llvm(text: &str, target: &str) -> Option<String> {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("inputs.ll");
     std::fs::write(&file, text).unwrap();
@@ -44,7 +44,7 @@ fn llvm(text: &str, target: &str) -> Option<String> {
 
 #[test]
 fn they_are_where_llvm_has_them() {
-    // What LLVM 22 does not select, though it knows its place, has none.
+    // Inputs that LLVM 22 does not select, though it knows their offsets, have none.
     let cases = [
         ("amdgcn--", "r600.read.ngroups.x", "gfx900", ", 0x0\n", true),
         ("amdgcn--", "r600.read.ngroups.z", "gfx900", ", 0x8\n", true),

@@ -1,7 +1,7 @@
-//! `gcnc inspect` on one code object of each version and OS: the whole text, as in `objects/inspect/`.
+//! `gcnc inspect` on one code object of each version and OS: snapshots of the whole text in `objects/inspect/`.
 //!
-//! The kernel does nothing, so that no change of the compiler's changes what is told of it. After a change of
-//! `inspect`, `GCNC_BLESS=1` writes the files anew.
+//! The kernel is empty, so that changes of the compiler do not change the output. After a change of `inspect`,
+//! `GCNC_BLESS=1` rewrites the files.
 
 use std::path::Path;
 

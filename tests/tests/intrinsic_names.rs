@@ -1,6 +1,7 @@
-//! Every intrinsic of LLVM for this target has a row in gcnc's table, or is in `intrinsics-left-out.txt` with a reason.
+//! Intrinsic coverage: every LLVM intrinsic for this target has a row in gcnc's table, or is in
+//! `intrinsics-left-out.txt` with a reason.
 //!
-//! The names are in LLVM's library, one after the other with a zero behind each.
+//! The names are in LLVM's library, as consecutive zero-terminated strings.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -10,8 +11,8 @@ use gcnc_ir::Intrinsic;
 
 const PREFIX: &str = "llvm.amdgcn.";
 
-/// The file that has LLVM's names: what `llc-22` is linked with, or itself. `None` without LLVM, which is an error
-/// where it is required.
+/// The file that contains LLVM's names: the library that `llc-22` is linked with, or `llc-22` itself. `None` without
+/// LLVM, which is an error where it is required.
 fn library() -> Option<PathBuf> {
     let paths = std::env::var("PATH").ok()?;
     let program = std::env::split_paths(&paths).map(|dir| dir.join("llc-22")).find(|file| file.exists());
@@ -26,7 +27,7 @@ fn library() -> Option<PathBuf> {
     Some(library.map_or(program.clone(), PathBuf::from))
 }
 
-/// The names of LLVM's intrinsics, without the prefix; samples apart that give nothing back (`.nortn`), which are of
+/// The names of LLVM's intrinsics, without the prefix, except for samples without a result (`.nortn`), which are for
 /// graphics.
 fn names(library: &Path) -> BTreeSet<String> {
     let bytes = std::fs::read(library).expect("LLVM's library");

@@ -1,4 +1,5 @@
-//! Every intrinsic of `intrinsics.tbl`, by three witnesses, on every processor that has it: `TARGET/WAVE/SECTION`.
+//! Differential test of every intrinsic in `intrinsics.tbl`, by three witnesses, on every processor that has it:
+//! `TARGET/WAVE/SECTION`.
 //!
 //! A row becomes kernels of one wave or two: each lane loads its operands, calls the intrinsic and stores the result.
 //! The interpreter runs the IR, the strict emulator runs gcnc's code and LLVM's.
@@ -19,7 +20,7 @@ const TARGETS: [&str; 14] = [
     "gfx1100", "gfx1200", "gfx1250",
 ];
 
-/// How often each kernel runs, with other numbers.
+/// Runs of each kernel, with different numbers.
 const ROUNDS: u64 = 2;
 
 fn main() {
@@ -46,7 +47,7 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// The witnesses on all cases of a section that the target has.
+/// Checks that the witnesses agree on all cases of a section that the target has.
 fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let head = intrinsics::head(target, wave);
     let machine = compiler::target(target, Some(wave))?;

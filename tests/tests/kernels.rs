@@ -1,11 +1,11 @@
-//! Every launch of `kernels/launches.toml`, by every witness, on every target.
+//! Differential test of every launch of `kernels/launches.toml`, by every witness, on every target.
 //!
-//! - `interp/TARGET/LAUNCH`: the interpreter against the references of `expected.toml` (for the IR at -O2, and at -O0);
+//! - `interp/TARGET/LAUNCH`: the interpreter against the references of `expected.toml` (with IR at -O2, and at -O0);
 //! - `llvm/TARGET/LAUNCH`: LLVM's code on the strict emulator, against the references and the interpreter; also for
 //!   processors without IR of their own;
-//! - `as/TARGET/LAUNCH`: the same of LLVM's assembly text, assembled and linked by gcnc;
-//! - `gcnc/TARGET/LAUNCH`: gcnc's code, in the same way; and, as the rows of [`WAYS`] say, from other IR, at another
-//!   level, for the other wave size, and with so few registers that it spills.
+//! - `as/TARGET/LAUNCH`: the same for LLVM's assembly, assembled and linked by gcnc;
+//! - `gcnc/TARGET/LAUNCH`: the same for gcnc's code; and, as the rows of [`WAYS`] say, from other IR, at another level,
+//!   for the other wave size, and with so few registers that it spills.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use gcnc_tests::llvm::{Missing, assembled, code_object};
 use gcnc_tests::witness::{self, Buffers, Interpreted};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// A way to compile with gcnc.
+/// A configuration for compiling with gcnc.
 struct Way {
     name: &'static str,
     targets: &'static [&'static str],
@@ -29,7 +29,7 @@ struct Way {
 
 const USUAL: Way = Way { name: "gcnc", targets: &TARGETS, ir: None, wave_size: None, options: Options::default };
 
-/// The processors before GFX9, which are for themselves in much, on the IR that LLVM makes for GFX9.
+/// The processors before GFX9, which differ much from each other, on the IR that LLVM makes for GFX9.
 const EARLY: Way = Way { targets: &["gfx601", "gfx704", "gfx803"], ir: Some("gfx900"), ..USUAL };
 
 /// So few registers that most kernels spill.
@@ -41,15 +41,14 @@ fn level0() -> Options {
     Options::new().level(OptLevel::O0)
 }
 
-/// By the other allocator of scalars, which spills some.
+/// With the other SGPR allocator, and few enough SGPRs to spill some.
 fn regalloc2() -> Options {
     Options::new().scalar_allocator(ScalarAllocator::Regalloc2).max_sgprs(60)
 }
 
 const WAYS: [Way; 11] = [
     USUAL,
-    // What spills goes to accumulation registers of their own file, or to registers behind those that instructions
-    // name.
+    // Spills go to AGPRs, which are a file of their own, or to registers beyond those that instructions name.
     Way { name: "gcnc-far", targets: &["gfx908"], ir: Some("gfx900"), options: spilling, ..USUAL },
     Way { name: "gcnc-far", targets: &["gfx1250"], ir: Some("gfx1100"), options: spilling, ..USUAL },
     Way { name: "gcnc-level0", options: level0, ..USUAL },
@@ -120,7 +119,7 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
             targets.iter().filter(move |_| everywhere || own).map(move |target| (way, *target))
         });
         let compiles = |way: &Way, target| {
-            // GFX90A has not all of GFX9's operations on images.
+            // GFX90A lacks some of GFX9's image operations.
             let same = way.ir != Some("O0") || target == "gfx900" || launch.file != "image_sharpen";
             same && kernels::llvm_compiles(target, &launch.file)
         };
@@ -135,10 +134,10 @@ fn trials(launches: Vec<Launch>) -> Vec<Trial> {
     trials
 }
 
-/// How LLVM's code comes to be of IR, for a processor.
+/// Makes LLVM's code from IR for a processor.
 type Maker = fn(&str, &str, &Path) -> Result<Vec<u8>, Missing>;
 
-/// LLVM's code for a processor, of the IR for another or the same one.
+/// Runs LLVM's code for a processor, from the IR for another or the same one.
 fn by_llvm(
     (target, from): (&str, &str),
     launch: &Launch,
@@ -159,18 +158,18 @@ fn by_llvm(
     compare(from, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
-/// gcnc's code for a processor, of the IR for another or the same one.
+/// Runs gcnc's code for a processor, from the IR for another or the same one.
 fn by_gcnc(way: &Way, (target, from): (&str, &str), launch: &Launch, interpreted: &Interpreted) -> Result<(), Failed> {
     let ir = kernels::ir(from, &launch.file)?;
-    // Checked between passes, register allocation included.
+    // The verifier runs between passes, including after register allocation.
     let mut options = (way.options)().verify(true);
-    // Resources of images are a class of scalar registers more.
+    // Image resources need another class of SGPR tuples.
     options.max_sgprs = options.max_sgprs.map(|n| if ir.contains("@llvm.amdgcn.image.") { n + 16 } else { n });
     let code = compile(&ir, &compiler::target(target, way.wave_size)?, &options)?;
     compare(from, launch, &witness::emulate(&code, launch)?, interpreted)
 }
 
-/// A witness against the references, then against the interpreter.
+/// Compares a witness with the references, then with the interpreter.
 fn compare(target: &str, launch: &Launch, got: &Buffers, interpreted: &Interpreted) -> Result<(), Failed> {
     witness::check(launch, got)?;
     let exact = witness::is_exact(&kernels::ir(target, &launch.file)?);

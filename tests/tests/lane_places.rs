@@ -1,8 +1,8 @@
-//! Where AMD's extensions of DWARF say that inactive lanes go on, against where they do.
+//! Lane PCs: where DWARF with AMD's extensions says that inactive lanes resume, against where they do.
 //!
-//! Before each instruction of each wave, the lanes that are not active are looked up; when one becomes active again, all
-//! that was said of it meanwhile must be where the wave is then. The source's active lanes must be the emulator's, but
-//! in functions' prologues and epilogues, where all are for a while.
+//! Before each instruction of each wave, the inactive lanes are looked up; when one becomes active again, every address
+//! given for it meanwhile must be the wave's current one. The source's active lanes must be the emulator's, except in
+//! functions' prologues and epilogues, where all lanes are active for a while.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
@@ -16,21 +16,21 @@ use gcnc_tests::frames::Running;
 use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::objects::oracle;
 
-/// What was said of a wave's lanes since they were active last.
+/// What DWARF said of a wave's lanes since they were last active.
 #[derive(Default)]
 struct Said {
-    /// The places, with the instruction before which each was said first.
+    /// The resume addresses, each with the first instruction before which it was given.
     places: Vec<BTreeMap<u64, u64>>,
     active: u64,
 }
 
-/// What a run showed.
+/// Statistics of a run.
 #[derive(Default, Debug)]
 struct Shown {
-    /// Lanes that became active again, with something and with nothing said of them.
+    /// Lanes that became active again, with and without an address given before.
     right: usize,
     untold: usize,
-    /// Instructions at which other lanes were active than the source's.
+    /// Instructions where the active lanes differ from the source's.
     saved: usize,
 }
 
@@ -89,7 +89,7 @@ fn check(file: &[u8], launch: &Launch, shown: &mut Shown) {
     emulator::run(&object, &run, options).expect("a run");
 }
 
-/// Kernels with branches of lanes, loops that lanes leave at different times, calls, and what is not reducible.
+/// Kernels with divergent branches, divergent loop exits, calls, and irreducible control flow.
 const KERNELS: [&str; 9] = [
     "bfs",
     "divergent_loops",

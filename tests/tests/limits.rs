@@ -1,9 +1,8 @@
-//! The numbers of the processor table against LLVM: how many waves a SIMD holds, how much LDS there is and in what
-//! units.
+//! The processor table's limits, against LLVM: waves per SIMD, LDS size and LDS granularity.
 //!
-//! For each processor and wave size `llc` compiles kernels that touch a given highest register or so much LDS, and says
-//! in its comments what that leaves, `Occupancy`, and in `.AMDGPU.config` the units of LDS. We say the same from the
-//! table.
+//! For each processor and wave size, `llc` compiles kernels that touch a given highest register or use a given amount
+//! of LDS; its comments give the resulting `Occupancy`, and `.AMDGPU.config` the LDS size in granules. Both must follow
+//! from the table.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,18 +10,18 @@ use std::process::Command;
 use gcnc::Target;
 use gcnc_tests::llvm;
 
-/// The highest registers that the kernels touch. (LLVM's inline assembly knows no v256 yet.)
+/// The highest registers that the kernels touch. (LLVM's inline assembly does not know v256 yet.)
 const VGPRS: [u32; 24] =
     [3, 23, 24, 31, 39, 40, 47, 48, 63, 64, 71, 72, 79, 84, 95, 96, 127, 128, 167, 168, 191, 192, 239, 255];
 const SGPRS: [u32; 10] = [7, 40, 47, 48, 63, 71, 79, 80, 87, 95];
 /// Bytes of LDS.
 const LDS: [u32; 9] = [4, 256, 260, 512, 516, 1280, 1284, 2048, 2052];
 
-/// Registers that one kernel touches, or its bytes of LDS.
+/// The highest register that a kernel touches, or its bytes of LDS.
 #[derive(Clone, Copy, Debug)]
 enum Use {
     Vgprs(u32),
-    /// With all 256 vector registers, accumulation registers.
+    /// AGPRs, with all 256 VGPRs used.
     Agprs(u32),
     Sgprs(u32),
     Lds(u32),
@@ -82,7 +81,7 @@ fn waves(u: Use, target: &Target) -> Option<u32> {
         Use::Sgprs(n) => {
             // The kernels use no VCC and no flat instructions.
             let all = n + 1 + target.special_sgprs(false, target.reserves_xnack_mask(), false);
-            // LLVM counts waves as if 88 and 100 were possible, though 16 are the granule in its `SGPRBlocks`.
+            // LLVM computes occupancy as if 88 and 100 were possible, though the granule in its `SGPRBlocks` is 16.
             let llvms = match all {
                 81..=88 if target.sgpr_granule() == 16 => 9,
                 97..=100 if target.sgpr_granule() == 16 => 8,
@@ -110,7 +109,7 @@ fn the_table_has_llvms_numbers() {
             false => "-mattr=".to_owned(),
         };
         let cpu = format!("-mcpu={}", target.name());
-        // Without an OS the compiler, not the loader, says how much LDS there is.
+        // Without an OS, the compiler states the amount of LDS, not the loader.
         let out = Command::new("llc-22").args(["-O1", "-mtriple=amdgcn--", &cpu, &wave, "-o", "-"]).arg(&path).output();
         let out = match out {
             Err(_) if !llvm::required() => return eprintln!("SKIPPED: llc-22 is not on PATH"),
@@ -123,7 +122,7 @@ fn the_table_has_llvms_numbers() {
         for (i, u) in uses.iter().enumerate() {
             let (want, got) = match (*u, waves(*u, &target)) {
                 (_, Some(waves)) => (occupancy[i], waves),
-                // `llc` counts in 2048s here; AMDGPUUsage (`GRANULATED_LDS_SIZE`) has 1280.
+                // `llc` uses a granule of 2048 here; AMDGPUUsage (`GRANULATED_LDS_SIZE`) has 1280.
                 (Use::Lds(n), None) if target.lds_granule() == 1280 => (lds[i], n.div_ceil(2048)),
                 (Use::Lds(n), None) => (lds[i], n.div_ceil(target.lds_granule())),
                 _ => unreachable!("only LDS has no occupancy"),

@@ -1,9 +1,9 @@
-//! Objects of ours and LLVM's link together: a kernel of the one calls functions of the other, which call it back.
+//! Linking of gcnc's and LLVM's objects: a kernel of one calls functions of the other, which call it back.
 //!
 //! `linking/kernel.ll` and `linking/functions.ll` (and `scalar-`, `between-` of both) are compiled by gcnc and by
-//! `llc-22`, linked by `ld.lld-22` in all ways that have something of ours, and run on the emulator; the interpreter
-//! runs both as one module. `linking/graphics-shader.ll` and `linking/graphics-functions.ll` do the same with functions
-//! of graphics, in which all ways leave what LLVM's code alone leaves.
+//! `llc-22`, linked by `ld.lld-22` in all combinations that involve gcnc, and run on the emulator; the interpreter runs
+//! both as one module. `linking/graphics-shader.ll` and `linking/graphics-functions.ll` do the same with graphics
+//! functions, where all combinations must give the results of LLVM's code.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,22 +15,22 @@ use gcnc_tests::kernels::Launch;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
 
-/// A kernel's file, and that of functions that it calls.
+/// A kernel's file, and the file of the functions that it calls.
 type Files = [&'static str; 2];
 
 const FILES: Files = ["kernel", "functions"];
 
-/// With arguments `inreg`, which LLVM 22 hands on where the resource of private memory is, if there is one.
+/// With `inreg` arguments, which LLVM 22 passes on in the registers of the scratch resource, if there is one.
 const SCALAR_FILES: Files = ["scalar-kernel", "scalar-functions"];
 
-/// With scalars that live over calls, in the kernel and in a function between it and the other file's. LLVM's
-/// kernels do not have the registers that such functions of another object need.
+/// With SGPR values live across calls, in the kernel and in a function between it and the other file's. LLVM's kernels
+/// do not allocate the registers that such functions of another object need.
 const BETWEEN_FILES: Files = ["between-kernel", "between-functions"];
 
-/// With functions of graphics, scalars that live over calls, and results of all kinds.
+/// With graphics functions, SGPR values live across calls, and results of all kinds.
 const GRAPHICS_FILES: Files = ["graphics-shader", "graphics-functions"];
 
-/// Who compiles a file.
+/// The compiler of a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum By {
     Gcnc,
@@ -42,7 +42,7 @@ fn text(file: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
-/// Both files as one module: what the one only declares, the other defines.
+/// Both files as one module: declarations in one are defined in the other.
 fn whole(files: Files) -> String {
     let mut declared = BTreeSet::new();
     let mut out = String::new();
@@ -103,7 +103,7 @@ fn linked(files: Files, by: [By; 2], processor: &str) -> Result<Vec<u8>, Missing
     std::fs::read(&to).map_err(|e| Missing::Error(e.to_string()))
 }
 
-/// All ways that have something of ours.
+/// All combinations that involve gcnc.
 const ALL: &[[By; 2]] = &[[By::Gcnc, By::Gcnc], [By::Gcnc, By::Llvm], [By::Llvm, By::Gcnc]];
 
 fn agree(files: Files, processors: &[&str], ways: &[[By; 2]]) {
@@ -136,8 +136,8 @@ fn scalars_outlive_what_others_overwrite() {
     agree(BETWEEN_FILES, &["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx1201"], &ALL[..2]);
 }
 
-/// An object of functions of graphics, or of a shader that calls them. LLVM's are assembled for an OS whose relocations
-/// the linker reads, its private memory is where [`run_shader`] has it.
+/// An object of graphics functions, or of a shader that calls them. LLVM's are assembled for an OS whose relocations
+/// the linker supports, with private memory where [`run_shader`] has it.
 fn graphics_object(file: &str, by: By, target: &Target, folder: &Path) -> Result<PathBuf, Missing> {
     let path = folder.join(format!("{file}-{by:?}-{}.o", target.name()));
     let failed = |e: std::io::Error| Missing::Error(e.to_string());
@@ -158,7 +158,7 @@ fn graphics_object(file: &str, by: By, target: &Target, folder: &Path) -> Result
     Ok(path)
 }
 
-/// Gives an object the OS, its version and the flags of another, which the linker wants to be the same.
+/// Copies the OS, its version and the flags from another object, since the linker requires them to match.
 fn claim_to_be_like(object: &Path, other: &Path) -> std::io::Result<()> {
     let (mut bytes, other) = (std::fs::read(object)?, std::fs::read(other)?);
     for field in [7..9, 48..52] {
@@ -167,7 +167,7 @@ fn claim_to_be_like(object: &Path, other: &Path) -> std::io::Result<()> {
     std::fs::write(object, bytes)
 }
 
-/// What a shader and the functions that it calls leave in memory.
+/// The memory contents after a shader and the functions that it calls.
 fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("linking-{by:?}"));
     std::fs::create_dir_all(&folder).map_err(|e| Missing::Error(e.to_string()))?;
@@ -201,7 +201,7 @@ fn graphics(by: [By; 2], target: &Target) -> Result<Vec<u8>, Missing> {
     let run = |check| {
         run_shader(&object, &launch, gcnc_emulator::Options { check, ..Default::default() }).map_err(|e| e.to_string())
     };
-    // LLVM does not see hazards across calls.
+    // LLVM does not handle hazards across calls.
     let result = match run(Check::Strict) {
         Err(e) if by.contains(&By::Llvm) && e.contains("hazard") => run(Check::Off),
         result => result,

@@ -1,8 +1,8 @@
-//! Litmus tests on the weak memory: what is forbidden happens on no schedule, what is allowed on some.
+//! Litmus tests on the emulator's weak memory: forbidden outcomes occur on no schedule, allowed ones on some.
 //!
-//! A few hundred schedules each; the example `litmus` runs as many as it is told. Code that lacks one
-//! wait, cache operation or policy bit comes out wrong on some schedule of some test, or the list of what is kept all
-//! the same has it. LLVM's code passes as well.
+//! Each runs on a few hundred schedules; the example `litmus` runs as many as requested. Code without one of its waits,
+//! cache operations or policy bits has a wrong outcome on some schedule of some test, or the omission is listed as kept
+//! anyway. LLVM's code passes as well.
 
 use gcnc::Target;
 use gcnc_emulator::CodeObject;
@@ -12,14 +12,14 @@ use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, lanes};
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// One of each kind of memory.
+/// One target per kind of memory.
 const TARGETS: [&str; 9] =
     ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
 /// Schedules of a test.
 const SCHEDULES: u64 = 200;
-/// Targets for which LLVM's code runs as well, but that of the tests that `litmus/llvm.txt` lists, which fails.
+/// Targets on which LLVM's code runs as well, except for the tests in `litmus/llvm.txt`, which it fails.
 const BY_LLVM: [&str; 2] = ["gfx942", "gfx1201"];
-/// Targets whose code is weakened, and schedules of a test then.
+/// Targets whose code is weakened, and the schedules per test.
 const WEAKENED: [&str; 1] = ["gfx900"];
 const SCHEDULES_WEAKENED: u64 = 4_000;
 
@@ -72,7 +72,7 @@ fn check_llvm(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String>
     }
 }
 
-/// Of a test that LLVM fails, that it still does.
+/// Checks that a test that LLVM is known to fail still fails.
 fn check_that_llvm_fails(target: &str, litmus: &Litmus, apart: Apart) -> Result<(), String> {
     match check_llvm(target, litmus, apart) {
         Ok(()) if llvm::required() => Err("litmus/llvm.txt says that LLVM fails".to_owned()),
@@ -80,7 +80,7 @@ fn check_that_llvm_fails(target: &str, litmus: &Litmus, apart: Apart) -> Result<
     }
 }
 
-/// Runs code of a test: which outcomes that are allowed were seen.
+/// Runs a test's code; returns which allowed outcomes occurred.
 fn run(target: &Target, litmus: &Litmus, apart: Apart, code: &[u8]) -> Result<Vec<bool>, String> {
     let object = CodeObject::load(code).map_err(|e| e.to_string())?;
     let mut program = Litmus::program(&object)?;

@@ -1,7 +1,7 @@
-//! The metadata of every kind of kernel and argument, against LLVM's, in every version, on every target.
+//! Kernel metadata, against LLVM: every kind of kernel and argument, in every version, on every target.
 //!
-//! `objects/metadata.ll` has kernels with what IR can say of them. All that LLVM writes we write with the same value,
-//! but for what `excuse` has the reasons of. LLVM 14 is the judge of V2 and V3.
+//! `objects/metadata.ll` has kernels with everything that IR can say of them. gcnc emits every field that LLVM emits,
+//! with the same value, with the exceptions in `excuse`. LLVM 14 is the reference for V2 and V3.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use gcnc_tests::objects::{exception, flatten, linked, notes, oracle};
 
 const SOURCE: &str = include_str!("../objects/metadata.ll");
 
-/// The metadata as paths and values; kernels by name, not by number.
+/// The metadata as paths and values, with kernels by name, not by number.
 fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
     for (_, kind, desc) in notes(bytes) {
@@ -41,7 +41,7 @@ fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     out.iter().map(|(path, value)| (rename(path), value.clone())).collect()
 }
 
-/// Why a field may differ, besides what any kernel's may.
+/// Why a field may differ, in addition to the exceptions for any kernel.
 fn excuse(path: &str, theirs: &str, ours: Option<&str>, version: u8) -> Option<&'static str> {
     let field = path.rsplit('/').next().unwrap_or(path);
     match field {
@@ -85,7 +85,7 @@ fn metadata_are_llvms() {
             args.extend(old.then_some("-opaque-pointers"));
             let tool = if old { "llc-14" } else { "llc-22" };
             let theirs = match linked(tool, &args, "ll", SOURCE, &folder) {
-                // LLVM 14 has no V2 for some that V2's notes can name.
+                // LLVM 14 has no V2 for some processors that V2's notes can name.
                 Err(Missing::Error(e)) if e.contains("does not support processor") => continue,
                 theirs => theirs,
             };
@@ -101,7 +101,7 @@ fn metadata_are_llvms() {
     assert!(compared > 10_000, "{compared}");
 }
 
-/// A kernel that reads the second hidden argument, and says how many bytes of them there are.
+/// A kernel that reads the second hidden argument and specifies the bytes of hidden arguments.
 fn reads_hidden(bytes: &str) -> String {
     format!(
         "target triple = \"amdgcn-amd-amdhsa\"
@@ -116,8 +116,8 @@ declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()"
     )
 }
 
-/// LLVM IR Attributes, `amdgpu-implicitarg-num-bytes`: the segment is as large as LLVM's, and up to V4 as many
-/// arguments are listed.
+/// LLVM IR Attributes, `amdgpu-implicitarg-num-bytes`: the segment has LLVM's size, and up to V4 the same number of
+/// arguments is listed.
 #[test]
 fn hidden_arguments_take_as_many_bytes_as_the_attribute_says() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("metadata");
@@ -138,7 +138,7 @@ fn hidden_arguments_take_as_many_bytes_as_the_attribute_says() {
             assert_eq!(ours[size], theirs[size], "V{version}, {bytes} bytes");
         }
     }
-    // What is read is there, whatever the attribute says.
+    // An argument that is read is present, whatever the attribute says.
     let options = Options::new().code_object_version(5);
     let ours = facts(&compiler::compile(&reads_hidden("8"), &target, &options).unwrap());
     assert_eq!(ours["/amdhsa.kernels/k/.kernarg_segment_size"], "24");
@@ -146,8 +146,8 @@ fn hidden_arguments_take_as_many_bytes_as_the_attribute_says() {
     assert!(e.contains("arguments take at most 1048576 bytes"), "{e}");
 }
 
-/// "Code Object V2 Kernel Argument Metadata Map" and that of V3, in the guide of 2020: `ValueType` is required of what
-/// is passed by value.
+/// "Code Object V2 Kernel Argument Metadata Map" and that of V3, in the guide of 2020: `ValueType` is required for
+/// arguments passed by value.
 #[test]
 fn code_objects_v2_and_v3_say_the_types_of_values() {
     let text = "define amdgpu_kernel void @k(i8 %a, i16 %b, i32 %c, i64 %d, half %e, float %f, double %g, <4 x i16> %h,

@@ -1,5 +1,5 @@
-//! Machine functions are what their text says: after each pass it is read back as it was, and the passes that are left
-//! make of it what they make of the function itself.
+//! MIR round trip: after each pass the text parses to the same function, and the remaining passes give the same result
+//! from the text as from the function itself.
 
 use gcnc::passes::PASSES;
 use gcnc::{Compiler, Emit, OptLevel, Options, Target, Trace};
@@ -7,9 +7,9 @@ use gcnc_mir::print::Print;
 use gcnc_mir::{Function, FunctionRole, read::read};
 use gcnc_tests::kernels;
 
-/// Modules with their names, for a processor: kernels, and regressions, one in `every` of each, from `first` on.
+/// Kernels and regressions for a processor, with their names: one in `every` of each, starting at `first`.
 fn modules(processor: &str, every: usize, first: usize) -> Vec<(String, String)> {
-    // Kernels of older processors have the IR of the oldest that they were built for.
+    // Older processors use the IR of the oldest processor that has some.
     let from = kernels::folder().join("ll").join(processor);
     let folder = if from.is_dir() { from } else { kernels::folder().join("ll/gfx900") };
     let regressions = kernels::folder().join("../regressions");
@@ -27,7 +27,7 @@ fn modules(processor: &str, every: usize, first: usize) -> Vec<(String, String)>
     files.skip(first).step_by(every).map(read).collect()
 }
 
-/// The program after each pass over machine functions, and after those between them.
+/// The program after each pass over machine functions, and after the passes between them.
 fn compiled(ir: &str, target: &Target, options: Options) -> Option<Vec<(&'static str, String)>> {
     let is_machine =
         |name: &str| !["read", "link", "check", "target", "lower", "write-ir", "print-mir"].contains(&name);
@@ -38,14 +38,14 @@ fn compiled(ir: &str, target: &Target, options: Options) -> Option<Vec<(&'static
     Some(trace.printed)
 }
 
-/// That the program is what its texts say. Passes are run on text from one in `every` on, beginning with `first`.
+/// Checks that the program round-trips through its texts. Passes run on one text in `every`, starting at `first`.
 fn check(name: &str, seen: &[(&'static str, String)], every: usize, first: usize) {
     let is_single = |name: &str| PASSES.iter().any(|pass| pass.name == name && pass.stages().is_some());
     for (at, (pass, text)) in seen.iter().enumerate() {
         let functions = read(text).unwrap_or_else(|e| panic!("{name} after {pass}: {e}: {}", &text[e.span.clone()]));
         let again: String = functions.iter().map(|f| Print(f).to_string()).collect();
         assert_eq!(*text, again, "{name} after {pass}");
-        // Who calls is told what callees overwrite where the first pass begins.
+        // The clobbers of callees are only known to callers when the first pass begins.
         let is_told =
             |f: &Function| *pass != "select" || f.role == FunctionRole::Kernel && !f.has_calls && !f.has_tail_call;
         if at % every != first % every || !functions.iter().all(is_told) {
@@ -59,7 +59,7 @@ fn check(name: &str, seen: &[(&'static str, String)], every: usize, first: usize
     }
 }
 
-/// Checks modules for a processor, at both levels; all of them from each pass on if `GCNC_ALL_MIR` is set.
+/// Checks modules for a processor, at both levels; all of them, from each pass on, if `GCNC_ALL_MIR` is set.
 fn processor(name: &str, first: usize) {
     let target = Target::parse(name).expect("a known processor");
     let is_all = std::env::var_os("GCNC_ALL_MIR").is_some();

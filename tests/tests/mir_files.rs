@@ -1,7 +1,7 @@
-//! What single passes make of machine functions that are written down: `mir/*.mir`.
+//! Tests of single passes on MIR: `mir/*.mir`.
 //!
-//! A file has cases: the line `; passes: a,b`, functions, the line `; becomes`, and what becomes of them, up to a blank
-//! line. With `UPDATE_SNAPSHOTS` set that is written instead of compared.
+//! A file has cases: the line `; passes: a,b`, functions, the line `; becomes`, and the expected result, up to a blank
+//! line. With `UPDATE_SNAPSHOTS` set, results are written instead of compared.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -11,7 +11,7 @@ use gcnc::{Compiler, Options, Trace};
 const PASSES: &str = "; passes: ";
 const BECOMES: &str = "; becomes\n";
 
-/// What a file should be.
+/// The expected contents of a file.
 fn renewed(name: &str, text: &str) -> String {
     let mut out = String::new();
     for case in text.split_inclusive("\n\n") {

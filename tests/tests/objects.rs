@@ -1,9 +1,9 @@
-//! Code objects of every version and OS against LLVM: LLVM 14 wrote V2 and V3, LLVM 22 writes V4 to V6 and the other
+//! Code objects of every version and OS, against LLVM: LLVM 14 writes V2 and V3, LLVM 22 writes V4 to V6 and the other
 //! OSs.
 //!
-//! The kernels of `objects/kernels.ll` are compiled by both. Whatever LLVM writes of a kernel, we write with the same
-//! value, but for what depends on the code (`exception` has the reasons); both run on the emulator and give what the
-//! interpreter gives; and LLVM's readers see in our files what `gcnc inspect` shows.
+//! Both compile the kernels of `objects/kernels.ll`. gcnc emits everything that LLVM emits, with the same value, except
+//! for what depends on the code (`exception` has the reasons); both run on the emulator and agree with the interpreter;
+//! and LLVM's tools show of gcnc's files what `gcnc inspect` shows.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// What a file says, as paths and values: header, notes, metadata, kernels.
+/// The contents of a file as paths and values: header, notes, metadata, kernels.
 fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
     let header = elf.elf_header();
@@ -53,7 +53,8 @@ fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
 /// Bits of `compute_pgm_rsrc1` that do not depend on the code: priority, rounding, denormals, modes. (Forward progress
 /// is off in LLVM 14, on in LLVM 22.)
 const RSRC1: u32 = 0x7fff_fc00;
-/// Bits of `compute_pgm_rsrc2` that do not: trap handler, LDS, exceptions. (LLVM 22 enables ids that no kernel reads.)
+/// Bits of `compute_pgm_rsrc2` that do not depend on the code: trap handler, LDS, exceptions. (LLVM 22 enables ids that
+/// no kernel reads.)
 const RSRC2: u32 = 0xffff_e040;
 
 fn kernel_facts(object: &CodeObject, kernel: &Kernel, out: &mut BTreeMap<String, String>) {
@@ -69,7 +70,7 @@ fn kernel_facts(object: &CodeObject, kernel: &Kernel, out: &mut BTreeMap<String,
     code.descriptor = Default::default();
     (code.sgprs, code.vgprs) = (0, 0);
     put("amd_kernel_code_t", format!("{code:?}"));
-    // All fields, those too that the emulator has no name for.
+    // All fields, including those that the emulator has no name for.
     let at = (kernel.descriptor_address - object.link_base()) as usize;
     for (from, to) in [(0, 48), (58, 60), (64, 84), (88, 256)] {
         put(&format!("bytes {from} to {to}"), format!("{:x?}", &object.image()[at + from..at + to]));
@@ -82,7 +83,7 @@ fn we_write_what_llvm_writes() {
         let mut compared = 0;
         for &target in targets {
             for kernel in kind.kernels(target) {
-                // From V5 on LLVM lists every hidden argument that the attributes do not rule out.
+                // From V5 on, LLVM lists every hidden argument that the attributes do not rule out.
                 if kernel == "packet" && (kind.version >= 5 || kind.triple != HSA) {
                     continue;
                 }
@@ -102,7 +103,7 @@ fn we_write_what_llvm_writes() {
     }
 }
 
-/// Attributes of kernels, each of which LLVM 22 reads or passes over.
+/// Kernel attributes, each of which LLVM 22 parses or ignores.
 const ATTRIBUTES: [&str; 40] = [
     "\"amdgpu-waves-per-eu\"=\"2,4\"",
     "\"amdgpu-waves-per-eu\"=\"1,1\"",
@@ -196,7 +197,7 @@ fn results_are_the_same_in_every_version() {
     for (kind, llvm, targets) in KINDS {
         for &target in targets {
             for kernel in kind.kernels(target) {
-                // The interpreter knows the hidden arguments of `amdhsa` only.
+                // The interpreter only knows the hidden arguments of `amdhsa`.
                 if kernel == "packet" && kind.triple != HSA {
                     continue;
                 }
@@ -250,7 +251,7 @@ fn readers_see_what_inspect_shows() {
     }
 }
 
-/// The header and the notes as `llvm-readelf` prints them, and as the loader behind `gcnc inspect` has them.
+/// Compares header and notes as printed by `llvm-readelf` and as read by the loader behind `gcnc inspect`.
 fn same_header(text: &str, bytes: &[u8], kind: Kind, target: &str) {
     let object = CodeObject::load(bytes).unwrap();
     let line = |key: &str| text.lines().find_map(|l| l.trim().strip_prefix(key)).unwrap_or("").trim().to_owned();
@@ -283,7 +284,7 @@ fn assembly_text_makes_the_same_file() {
             for kernel in kind.kernels(target) {
                 let Some(theirs) = oracle(kind.assembled(llvm, target, kernel, &folder())) else { return };
                 let ours = kind.ours(target, kernel);
-                // LLVM 14 reads V2's types of values and drops them.
+                // LLVM 14 parses V2's value types and drops them.
                 let mut own = facts(&ours);
                 own.retain(|path, _| !path.ends_with("/ValueType"));
                 assert_eq!(facts(&theirs), own, "{kind:?} {target} {kernel}");
@@ -291,7 +292,7 @@ fn assembly_text_makes_the_same_file() {
                     let section = |bytes: &[u8]| {
                         let elf = ElfFile64::<Endianness>::parse(bytes).unwrap();
                         let mut data = elf.section_by_name(name).map(|s| s.data().unwrap().to_vec());
-                        // The way from descriptor to code is the layout's: LLVM 14 writes longer notes.
+                        // The offset from descriptor to code depends on the layout: LLVM 14 writes longer notes.
                         if let Some(entry) = data.as_mut().filter(|_| name == ".rodata").and_then(|d| d.get_mut(16..24))
                         {
                             entry.fill(0);
@@ -316,7 +317,7 @@ fn configuration(bytes: &[u8]) -> Vec<(u32, u32)> {
 #[test]
 fn drivers_are_told_of_shaders_what_llvm_tells_them() {
     const COMPUTE_PGM_RSRC2: u32 = 0xb84c;
-    /// Ids of the work-group, which LLVM has told where no shader asks.
+    /// Work-group ids, which LLVM enables even if no shader reads them.
     const IDS: u32 = 7 << 7;
     for triple in [MESA, BARE] {
         for target in ["gfx600", "gfx803", "gfx900", "gfx1030", "gfx1100", "gfx1201"] {
@@ -345,7 +346,7 @@ fn drivers_are_told_of_shaders_what_llvm_tells_them() {
     }
 }
 
-/// What cannot be, and what the diagnostic says.
+/// Unsupported combinations, and their diagnostics.
 #[test]
 fn what_an_abi_cannot_do_is_refused() {
     let refusal = |kind: Kind, target: &str, kernel: &str| {
@@ -364,7 +365,7 @@ fn what_an_abi_cannot_do_is_refused() {
     assert!(e.contains("not of architecture `amdgcn`"), "{e}");
     let e = refusal(Kind { triple: "amdgcn-amd-plan9", version: 5 }, "gfx900", "scale");
     assert!(e.contains("unknown operating system"), "{e}");
-    // The source reads V4's hidden arguments, and the options ask for V5.
+    // The source reads V4's hidden arguments, and the options request V5.
     let source = Kind { triple: HSA, version: 4 }.source("packet");
     let options = Options::new().code_object_version(5);
     let target = compiler::target("gfx900", None).unwrap();
@@ -373,7 +374,7 @@ fn what_an_abi_cannot_do_is_refused() {
         e.contains("hidden arguments where code object V4 has them") && e.contains("-mcode-object-version=5"),
         "{e}"
     );
-    // Without the option the flag decides.
+    // Without the option, the flag decides.
     let bytes = compiler::compile(&source, &target, &Options::default()).unwrap();
     assert_eq!(CodeObject::load(&bytes).unwrap().version(), Some(4));
     let flag = source.replace("i32 400", "i32 700");
@@ -384,8 +385,8 @@ fn what_an_abi_cannot_do_is_refused() {
     assert!(e.contains("kernel argument 1 is hidden"), "{e}");
 }
 
-/// Corrupted files of every kind are refused or run, and never panic: the small files of this test are mostly headers,
-/// notes and metadata, which larger kernels hide.
+/// Corrupted files of every kind are rejected or run, and never panic: the small files of this test are mostly headers,
+/// notes and metadata, unlike larger kernels.
 #[test]
 fn corrupted_files_are_refused_or_run() {
     let mut tried = 0;

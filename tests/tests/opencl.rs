@@ -1,6 +1,6 @@
-//! "Memory Model": with the environment `opencl` in the triple, global memory and LDS have happens-before relations of
-//! their own, which only fences and what is sequentially consistent join. So an atomic access orders as one of a scope
-//! `-one-as`, and all else as without.
+//! OpenCL's memory model: with the environment `opencl` in the triple, global memory and LDS have separate
+//! happens-before relations, which only fences and sequentially consistent operations join. So an atomic access has the
+//! ordering of a `-one-as` scope, and everything else is as without the environment.
 
 use gcnc::{Compiler, Emit, Options, Target};
 
@@ -62,8 +62,8 @@ fn only_fences_and_sequential_consistency_join_global_memory_and_lds() {
     assert!(relaxed >= 20, "{relaxed}");
 }
 
-/// A fence of a scope `-one-as` does not wait for LDS, though scalar loads, for which it waits, share the counter
-/// before GFX12.
+/// A fence with a `-one-as` scope does not wait for LDS; but before GFX12 scalar loads, for which it does wait, share
+/// the counter.
 #[test]
 fn fences_of_one_address_space_do_not_wait_for_lds() {
     for target in TARGETS {

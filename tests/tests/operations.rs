@@ -1,7 +1,7 @@
-//! Every row of `operations.tbl` on each of its types, by three witnesses: `TARGET/SECTION/TYPE`.
+//! Differential test of every row of `operations.tbl` on each of its types, by three witnesses: `TARGET/SECTION/TYPE`.
 //!
 //! A row becomes a kernel of one work-group: each lane loads its operands, computes and stores the result. The
-//! interpreter runs the IR (of integers of up to 128 bits), the strict emulator runs gcnc's code and LLVM's.
+//! interpreter runs the IR (for integers of up to 128 bits), the strict emulator runs gcnc's code and LLVM's.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 /// Processors whose arithmetic differs: without 16-bit instructions, with them, and with wide scalar ones.
 const TARGETS: [(&str, u32); 4] = [("gfx601", 64), ("gfx900", 64), ("gfx1030", 32), ("gfx1201", 32)];
 
-/// How often each kernel runs, with other numbers.
+/// Runs of each kernel, with different numbers.
 const ROUNDS: u64 = 3;
 
 fn main() {
@@ -41,7 +41,7 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// The witnesses on all rows of a section for a type.
+/// Checks that the witnesses agree on all rows of a section for a type.
 fn agree(target: &str, wave: u32, cases: &[Case]) -> Result<(), Failed> {
     let head = head(target, wave);
     let machine = compiler::target(target, Some(wave))?;

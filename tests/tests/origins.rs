@@ -1,6 +1,6 @@
-//! A few programs of other origins than our generator: Csmith's, and the kernels written by hand, through random
-//! pipelines of LLVM's optimiser. More of them: `cargo run --profile checked -p gcnc-tests --example origins -- csmith
-//! --count 3000`.
+//! Differential testing with other programs than our generator's: Csmith's, and the hand-written kernels, through
+//! random pipelines of LLVM's optimiser. To run more of them: `cargo run --profile checked -p gcnc-tests --example
+//! origins -- csmith --count 3000`.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use gcnc_tests::kernels;
 use gcnc_tests::llvm::Missing;
 use gcnc_tests::origins::{self, Outcome};
 
-/// Runs seeds until one finds something; how many ways were right.
+/// Runs seeds until one finds something; returns the number of configurations that were right.
 fn run(
     name: &str,
     seeds: std::ops::Range<u64>,

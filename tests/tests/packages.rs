@@ -1,5 +1,5 @@
-//! Each crate of the workspace can be published, or says that it is not: what `cargo publish` wants, and what it would only
-//! find when half of the crates are out.
+//! Packaging: each crate of the workspace can be published, or is marked as not published. Checks what `cargo publish`
+//! requires, and what it would only detect when half of the crates are published.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -26,7 +26,7 @@ impl Package {
         self.field(name).and_then(|value| value.get("workspace")) == Some(&Value::Boolean(true))
     }
 
-    /// The names and the requirements of a table of dependencies.
+    /// The names and requirements in a table of dependencies.
     fn dependencies(&self, table: &str) -> impl Iterator<Item = (&String, &Value)> {
         self.manifest.get(table).and_then(Value::as_table).into_iter().flatten()
     }
@@ -51,7 +51,7 @@ fn workspace() -> (Table, BTreeMap<String, Package>) {
     (workspace, packages)
 }
 
-/// The crate of ours that a dependency is, and whether it has a version.
+/// The workspace crate that a dependency refers to, and whether it has a version.
 fn target(workspace: &Table, name: &str, dependency: &Value) -> Option<(String, bool)> {
     let is_inherited = dependency.get("workspace").is_some();
     let dependency = if is_inherited { &workspace["dependencies"][name] } else { dependency };
@@ -80,7 +80,7 @@ fn published_crates_have_what_a_package_needs() {
         check(package.field("categories").is_some(), "no categories");
         check(package.folder.join("README.md").is_file(), "no README.md");
         let own = fs::read(package.folder.join("LICENSE")).unwrap_or_default();
-        // Where symbolic links are not checked out as such, the link is a file with the other's name.
+        // Where symbolic links are not checked out as such, the link is a file with its target's name.
         check(own == licence || own == b"../LICENSE", "LICENSE is no link to the repository's");
         for table in ["dependencies", "build-dependencies"] {
             for (key, dependency) in package.dependencies(table) {
@@ -105,7 +105,7 @@ fn our_crates_take_each_other_in_exactly_their_version() {
     }
 }
 
-/// A development dependency with a version must be in the registry before what has it.
+/// A development dependency with a version must be in the registry before its dependents.
 #[test]
 fn there_is_an_order_to_publish_in() {
     let (workspace, packages) = workspace();
@@ -124,7 +124,7 @@ fn there_is_an_order_to_publish_in() {
     }
 }
 
-/// A crate that decides what code is made, but whose sources are not hashed, would leave old code in caches.
+/// A crate that affects the generated code, but whose sources are not hashed, would leave stale code in caches.
 #[test]
 fn the_keys_of_the_cache_hash_every_stage() {
     let (workspace, packages) = workspace();
@@ -132,7 +132,7 @@ fn the_keys_of_the_cache_hash_every_stage() {
     let mut wanted = vec!["gcnc".to_owned()];
     let mut seen = BTreeSet::new();
     while let Some(name) = wanted.pop() {
-        // What runs code does not change it.
+        // The emulator runs code and does not affect it.
         if name == "gcnc-emulator" || !seen.insert(name.clone()) {
             continue;
         }

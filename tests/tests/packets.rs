@@ -1,11 +1,12 @@
-//! Packets as the command processor takes them: grids of any size, and queues on which host and kernels put packets.
+//! AQL packets as the command processor handles them: grids of any size, and queues that host and kernels write packets
+//! to.
 //!
 //! Grids: each body in `tests/packets/bodies.ll` becomes a kernel for one, two and three dimensions. Each runs with
-//! sizes that are no multiples of its work-groups' by the interpreter, and our code and LLVM's as a launch and as a
-//! packet, and gives what a loop over the grid says.
+//! grid sizes that are not multiples of the work-group size, by the interpreter, and with gcnc's code and LLVM's as a
+//! launch and as a packet, and must give the result of a loop over the grid.
 //!
-//! Queues: kernels of `tests/packets/queues.ll`, ours and LLVM's, on many schedules of the weak memory. What fences of
-//! packets keep from happening happens on some schedule without them.
+//! Queues: kernels of `tests/packets/queues.ll`, gcnc's and LLVM's, on many schedules of the weak memory. What the
+//! fences of packets prevent does occur on some schedule without them.
 
 use std::sync::{Arc, Mutex};
 
@@ -28,19 +29,19 @@ const QUEUES: &str = include_str!("../packets/queues.ll");
 const TARGETS: [&str; 9] =
     ["gfx701", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1200", "gfx1250"];
 
-/// A grid, and the work-groups that it has.
+/// Sizes of a grid and of its work-groups.
 type Shape = ([u32; 3], [u32; 3]);
-/// By dimensions.
+/// By number of dimensions.
 const SHAPES: [[Shape; 3]; 3] = [
     [([150, 1, 1], [64, 1, 1]), ([700, 1, 1], [256, 1, 1]), ([100, 1, 1], [33, 1, 1])],
     [([37, 21, 1], [16, 8, 1]), ([9, 9, 1], [8, 8, 1]), ([64, 5, 1], [64, 3, 1])],
     [([9, 7, 6], [4, 4, 4]), ([19, 5, 3], [8, 4, 2]), ([5, 4, 7], [5, 2, 3])],
 ];
 
-/// The module of all kernels for so many dimensions.
+/// The module of all kernels for a number of dimensions.
 fn module(dimensions: usize) -> String {
-    // Of a dimension in the hidden arguments: work-groups, work-items of whole and of partial ones; in the packet:
-    // work-items of all, and of whole work-groups.
+    // For each dimension: in the hidden arguments, the number of work-groups, and the work-items of full and of partial
+    // ones; in the packet, the work-items of the grid and of full work-groups.
     let places = |d: usize| {
         [("$count", 4 * d), ("$size", 12 + 2 * d), ("$rest", 18 + 2 * d), ("$total", 12 + 4 * d), ("$whole", 4 + 2 * d)]
     };
@@ -71,12 +72,12 @@ fn bodies() -> Vec<(&'static str, &'static str)> {
 /// A work-item of a grid.
 #[derive(Clone, Copy)]
 struct Item {
-    /// Its number in the grid, and in its work-group.
+    /// Its linear index in the grid, and in its work-group.
     gid: u32,
     lin: u32,
-    /// The number of its work-group.
+    /// The linear index of its work-group.
     group: u32,
-    /// The work-group's size, and the number of its first work-item in each dimension.
+    /// The work-group's size, and the index of its first work-item in each dimension.
     size: [u32; 3],
     first: [u32; 3],
 }
@@ -93,10 +94,10 @@ fn points(size: [u32; 3]) -> impl Iterator<Item = [u32; 3]> {
     (0..size[2]).flat_map(move |z| (0..size[1]).flat_map(move |y| (0..size[0]).map(move |x| [x, y, z])))
 }
 
-/// Words of the counters' buffer.
+/// Words in the counters' buffer.
 const COUNTERS: usize = 64;
 
-/// What a kernel must leave: a word for each work-item, and counters.
+/// The expected results of a kernel: a word for each work-item, and counters.
 fn expected(kernel: &str, (total, whole): Shape) -> [Vec<u32>; 2] {
     let groups: [u32; 3] = std::array::from_fn(|d| total[d].div_ceil(whole[d]));
     let all: u32 = total.iter().product();
@@ -156,7 +157,7 @@ fn words(bytes: &[u8]) -> Vec<u32> {
     bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect()
 }
 
-/// Where what a kernel left is not what it must leave.
+/// Compares the results of a kernel with the expected ones.
 fn compare(who: &str, kernel: &str, shape: Shape, left: [Vec<u32>; 2]) {
     let want = expected(kernel, shape);
     for (what, (left, want)) in ["result", "counter"].into_iter().zip(left.iter().zip(&want)) {
@@ -168,7 +169,7 @@ fn compare(who: &str, kernel: &str, shape: Shape, left: [Vec<u32>; 2]) {
     }
 }
 
-/// Bytes of results and counters.
+/// Sizes of the results and counters in bytes.
 fn sizes((total, _): Shape) -> [usize; 2] {
     [4 * total.iter().product::<u32>() as usize, 4 * COUNTERS]
 }
@@ -196,7 +197,7 @@ fn the_interpreter_runs_grids_of_any_size() {
     }
 }
 
-/// LLVM's code of a module, if it is there.
+/// LLVM's code of a module, if LLVM is installed.
 fn theirs(text: &str, target: &str) -> Option<Vec<u8>> {
     match llvm::code_object(text, target, &lanes::cache(env!("CARGO_TARGET_TMPDIR"))) {
         Ok(code) => Some(code),
@@ -213,7 +214,7 @@ fn ours(text: &str, target: &str) -> Vec<u8> {
     compiler::compile(text, &target, &gcnc::Options::default()).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// All launches of a code object's kernels, as launches and as packets of one queue.
+/// Runs all kernels of a code object, as launches and as packets of one queue.
 fn run_grids(who: &str, dimensions: usize, code: &[u8]) {
     let object = CodeObject::load(code).unwrap_or_else(|e| panic!("{who}: {e}"));
     let mut device = Device::default();
@@ -260,7 +261,7 @@ fn llvms_code_runs_grids_of_any_size() {
     }
 }
 
-/// What counts on whole work-groups gets no others, and no grid is smaller than a work-group.
+/// Code that requires uniform work-groups gets no partial ones, and no grid is smaller than a work-group.
 #[test]
 fn partial_work_groups_are_refused_where_a_kernel_cannot_have_them() {
     let text = "target triple = \"amdgcn-amd-amdhsa\"
@@ -285,14 +286,14 @@ define amdgpu_kernel void @k() \"uniform-work-group-size\"=\"true\" {
 
 /// Families that differ in caches, counters and doorbells.
 const FAMILIES: [&str; 8] = ["gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1200", "gfx1250"];
-/// Schedules of each case, and those among which there is one on which a missing fence is missed.
+/// Schedules of each case, and the number among which a missing fence shows at least once.
 const SEEDS: u64 = 10;
 const MANY_SEEDS: u64 = 1000;
 /// Work-items of producers and consumers: four work-groups.
 const ITEMS: u32 = 64;
 const DATUM: u32 = 0x600d;
 
-/// The queues' kernels by gcnc, and by LLVM if it is there.
+/// The queues' kernels by gcnc, and by LLVM if it is installed.
 fn queue_codes(target: &str) -> Vec<(String, CodeObject)> {
     let parsed = compiler::target(target, None).expect("a target");
     let module = gcnc_ir::read(QUEUES).unwrap_or_else(|e| panic!("{e}"));
@@ -315,7 +316,7 @@ fn options(seed: u64) -> Options<'static> {
     Options { seed, memory, max_instructions: 2_000_000, ..Options::default() }
 }
 
-/// Both kinds of memory on many schedules.
+/// Runs on both kinds of memory, on many schedules.
 fn on_schedules(seeds: u64, mut run: impl FnMut(&str, Options<'static>)) {
     for seed in 0..seeds {
         if seed < 4 {
@@ -368,7 +369,8 @@ fn walk(object: &CodeObject, kernel: &str, options: Options<'_>) -> Result<(), S
     }
 }
 
-/// What a consumer finds of what a producer on another queue left, whose completion a barrier packet waits for.
+/// What a consumer reads of the data that a producer on another queue wrote, with a barrier packet waiting for its
+/// completion.
 fn by_barrier(
     object: &CodeObject,
     consumer: &str,
@@ -393,8 +395,7 @@ fn by_barrier(
     Ok(read_words(&device, out, ITEMS))
 }
 
-/// What a consumer finds that waits for signals of a producer, on the same queue, if that has no barriers, or on
-/// another.
+/// What a consumer reads that waits for a producer's signals, on the same queue (without barrier bits) or on another.
 fn by_signals(object: &CodeObject, queues: usize, options: Options<'_>) -> Result<Vec<u32>, String> {
     let (mut device, module) = device(object);
     let queues: Vec<Queue> = (0..queues).map(|_| device.create_queue(8).expect("a queue")).collect();
@@ -420,7 +421,7 @@ fn all_of(who: &str, got: Result<Vec<u32>, String>) {
 
 const RIGHT: [Fence; 2] = [Fence::Agent, Fence::Agent];
 
-/// Everything that must come right, on so many schedules.
+/// Everything that must succeed, on `seeds` schedules.
 fn queues_come_right(target: &str, seeds: u64) {
     for (who, object) in queue_codes(target) {
         on_schedules(seeds, |memory, options| {
@@ -460,7 +461,7 @@ mod a_thousand_schedules {
     of!(gfx803 gfx900 gfx90a gfx942 gfx1030 gfx1100 gfx1200 gfx1250);
 }
 
-/// Without one of the fences some schedule gives what was there before.
+/// Without one of the fences, some schedule reads stale data.
 #[test]
 fn fences_of_packets_are_needed() {
     for target in FAMILIES {
@@ -477,7 +478,7 @@ fn fences_of_packets_are_needed() {
     }
 }
 
-/// What the host reads in an agent dispatch behind a kernel.
+/// What the host reads in an agent dispatch after a kernel.
 fn by_host(object: &CodeObject, release: Fence, options: Options<'_>) -> Vec<u32> {
     let (mut device, module) = device(object);
     let queue = device.create_queue(8).expect("a queue");
@@ -512,7 +513,7 @@ fn the_host_sees_what_is_released_to_the_system() {
         }
         let missed = |fence| (0..MANY_SEEDS).any(|seed| by_host(&object, fence, options(seed)).contains(&0));
         assert!(missed(Fence::None), "{who}: the host never needs a release");
-        // Where the agent has a cache of its own that keeps writes.
+        // Only agents with a write-back cache of their own.
         assert_eq!(missed(Fence::Agent), target != "gfx900", "{who}: release to the agent");
     }
 }
@@ -564,7 +565,7 @@ fn what_packets_cannot_ask_for_is_named() {
         let number = submit(&mut device, queue, Body::Kernel(body), 0);
         let said = error(device.run_queues(Options::default()));
         assert!(said.starts_with(&format!("packet {number} of queue 1: ")) && said.contains(why), "{said}");
-        // It stops.
+        // The queue stops.
         let barrier = Packet { header: Header::default(), body: Body::BarrierAnd([0; 5]), completion: 0 };
         assert!(error(device.submit(queue, &barrier)).starts_with("queue 1 has stopped: packet 0: "));
     }
@@ -620,7 +621,7 @@ fn who_waits_for_ever_is_told_and_can_go_on() {
     device.set_signal(b, 0).expect("a signal");
     device.run_queues(Options::default()).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(device.signal(done).expect("a signal"), 0);
-    // A packet whose number is taken and which nobody writes; one of which no doorbell was told.
+    // A packet whose number is allocated and that is never written; one whose doorbell was not rung.
     let of = device.queue_address(queue).expect("a queue");
     device.write(of + 56, &3u64.to_le_bytes()).expect("the write index");
     device.run_queues(Options::default()).unwrap_or_else(|e| panic!("{e}"));
@@ -661,7 +662,7 @@ fn queues_and_signals_have_limits() {
     assert!(matches!(device.ring(queue, 0), Err(DeviceError::NoQueue)));
 }
 
-/// A kernel that fails stops its queue; one that waits for another behind a barrier of its queue never ends.
+/// A kernel that fails stops its queue; one that waits for another behind a barrier of its queue never finishes.
 #[test]
 fn kernels_that_fail_stop_their_queues() {
     let (mut device, module, queue) = some();

@@ -1,6 +1,5 @@
-//! "AMDPAL", "Code Object Metadata", against LLVM: what a module says of its pipelines by itself, in each form and
-//! version, with what the code adds; registers of each hardware stage; private memory by way of the global internal
-//! table.
+//! "AMDPAL", "Code Object Metadata", against LLVM: pipeline metadata of a module, in each form and version, merged with
+//! what the code adds; registers of each hardware stage; private memory via the global internal table.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -22,10 +21,10 @@ fn tree(version: u8) -> String {
     )
 }
 
-/// A list of registers and a pseudo register that no code has.
+/// A list of registers, and a pseudo register that no code sets.
 const LIST: &str = "!amdgpu.pal.metadata = !{!0}\n!0 = !{i32 11794, i32 1, i32 11274, i32 123, i32 268435482, i32 7}\n";
 
-/// What the notes say: the leaves of the tree, or the list.
+/// The contents of the notes: the leaves of the tree, or the list.
 fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
     for (_, kind, desc) in notes(bytes) {
@@ -41,13 +40,13 @@ fn facts(bytes: &[u8]) -> BTreeMap<String, String> {
     out
 }
 
-/// The bits of a register that are not the code's own choice: counts of registers, and ids that no kernel reads.
+/// The bits of a register that do not depend on the code, without register counts and ids that no kernel reads.
 fn settled(path: &str, value: &str) -> String {
     let mask = match path.rsplit('/').next().unwrap_or_default() {
         "11794" | "11274" => !0x3ff,
         "11795" => 0xffff_e040,
         ".sgpr_count" | ".vgpr_count" | ".agpr_count" => 0,
-        // The same of pseudo registers.
+        // Likewise for pseudo registers.
         "268435495" | "268435502" => 0,
         _ => return value.to_owned(),
     };
@@ -76,7 +75,7 @@ fn what_a_module_says_of_its_pipelines_is_added_to_as_by_llvm() {
                 assert_eq!(got, Some(settled(&path, &value)), "{target} {given}: {path}\n{ours:#?}");
                 compared += 1;
             }
-            // Our text is the same to LLVM's assembler.
+            // LLVM's assembler reads the same from gcnc's text.
             let text = compiler::compile(&text, &parsed, &Options::default().emit(Emit::Asm)).unwrap();
             let (text, triple) = (String::from_utf8(text).unwrap(), format!("-triple={PAL}"));
             let Some(theirs) = oracle(linked("llvm-mc-22", &[&triple, &cpu, "-filetype=obj"], "s", &text, &folder))
@@ -141,7 +140,7 @@ fn each_stage_has_the_registers_that_llvm_gives_it() {
                 for (path, value) in facts(&theirs) {
                     let field = path.rsplit('/').next().unwrap_or_default().to_owned();
                     let number = field.parse::<u32>().ok();
-                    // Registers that are used; of GFX12 and compute, ids that no shader reads.
+                    // Counts of used registers; on GFX12 and for compute, ids that no shader reads.
                     let counts = field.ends_with("gpr_count")
                         || number.is_some_and(|n| (0x1000_0021..0x1000_002f).contains(&n))
                         || number == Some(11795);
@@ -167,7 +166,7 @@ fn each_stage_has_the_registers_that_llvm_gives_it() {
     assert!(compared > 300, "{compared}");
 }
 
-/// The driver gives a wave once what all functions need that it goes on in (LLVM, `AMDGPUMCResourceInfo`).
+/// The driver allocates once for all functions that a wave chains to (LLVM, `AMDGPUMCResourceInfo`).
 #[test]
 fn a_shader_has_the_registers_of_what_it_goes_on_in() {
     let target = Target::parse("gfx1100").unwrap();
@@ -187,8 +186,8 @@ fn a_shader_has_the_registers_of_what_it_goes_on_in() {
     }
 }
 
-/// Metadata say that waves ask for vector registers, and symbols how many blocks a function needs besides the first, as
-/// LLVM's do.
+/// Metadata enables dynamic VGPRs, and symbols give how many blocks a function needs in addition to the first, as in
+/// LLVM.
 #[test]
 fn what_asks_for_vector_registers_says_how_many() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pal");
@@ -241,7 +240,7 @@ fn what_asks_for_vector_registers_says_how_many() {
     assert!(String::from_utf8(asm).unwrap().contains(".set _dvgpr$f, f+0"));
 }
 
-/// The resource of private memory is in the global internal table: LLVM, `SIFrameLowering`.
+/// The scratch resource is in the global internal table: LLVM, `SIFrameLowering`.
 #[test]
 fn private_memory_is_where_the_global_internal_table_says() {
     let text = |attribute: &str| {
@@ -278,8 +277,8 @@ fn private_memory_is_where_the_global_internal_table_says() {
     assert!(!String::from_utf8(asm).unwrap().contains("s_getpc_b64"), "the hardware says it");
 }
 
-/// Callees find the resource in registers, and this code's own accesses go by way of FLAT_SCRATCH. Of waves of 32 lanes
-/// the resource's index stride is theirs; the driver's is of 64.
+/// Callees find the resource in registers, and the shader's own accesses go through FLAT_SCRATCH. In wave32 the
+/// resource's index stride is adapted to it; the driver's is for 64 lanes.
 #[test]
 fn a_kernel_that_calls_sets_resource_and_flat_scratch_up() {
     let text = format!(

@@ -1,9 +1,9 @@
-//! Code is right without each pass that it can do without: every launch, another pass left out of each in turn.
+//! Optional passes: code is right without each of them; every launch runs with a different pass disabled, in rotation.
 
 use gcnc::Options;
 use gcnc_tests::{compiler, kernels, witness};
 
-/// Runs all launches on a target, the first without the pass of this number.
+/// Runs all launches on a target, starting with pass number `first` disabled.
 fn without_passes(target: &str, first: usize) {
     let passes: Vec<&str> = gcnc::passes::optional().collect();
     let processor = compiler::target(target, None).unwrap();

@@ -1,5 +1,5 @@
-//! Arguments that are preloaded into scalar registers: the interpreter, LLVM and gcnc agree, and so does what gcnc
-//! makes on firmware that does not preload.
+//! Kernel arguments preloaded into SGPRs: the interpreter, LLVM and gcnc agree, including gcnc's code on firmware that
+//! does not preload.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::witness;
 use object::{Object, ObjectSection, ObjectSymbol};
 
-/// Narrow arguments and wide ones, a pair whose scalar registers may begin at an odd one, one in memory after them.
+/// Narrow and wide arguments, a pair whose SGPRs may start at an odd register, and one in memory after them.
 const MIXED: &str = "ptr addrspace(1) inreg %out, i32 inreg %a, i16 inreg %b, i8 inreg %c, i64 inreg %d, \
                      <4 x i32> inreg %e, ptr addrspace(1) inreg %f, i32 %g";
 
@@ -36,7 +36,7 @@ const BODY: &str = "
   store i64 %sum, ptr addrspace(1) %to
 ";
 
-/// The same with private memory that a lane indexes, for which a wave of GFX90A finds its address in registers before
+/// The same with dynamically indexed private memory, for which a wave of GFX90A gets the address in registers before
 /// the arguments.
 const PRIVATE: &str = "
   %stack = alloca [8 x i64], addrspace(5)
@@ -47,7 +47,7 @@ const PRIVATE: &str = "
   store i64 %back, ptr addrspace(1) %to
 ";
 
-/// Few arguments that do not ask for it, and one that is hidden.
+/// A few arguments that do not request it, and a hidden one.
 const FEW: &str = "ptr addrspace(1) %out, i32 %a, i32 %g";
 
 const FEW_BODY: &str = "
@@ -65,7 +65,7 @@ const FEW_BODY: &str = "
   store i64 %sum, ptr addrspace(1) %to
 ";
 
-/// What is called keeps its own in the registers that arguments come in.
+/// The callee uses the registers that the arguments come in.
 const CALL: &str = "
   %called = call i64 @f(i64 %sum)
   store i64 %called, ptr addrspace(1) %to
@@ -117,7 +117,7 @@ fn arguments_that_all_have_room_are_preloaded_unasked() {
     }
 }
 
-/// All witnesses agree on `launch` of what `source` makes for a target, and `dwords` at least are preloaded.
+/// Checks that all witnesses agree on `launch` of `source` for a target, with at least `dwords` preloaded.
 fn agree(launch: &Launch, dwords: u32, source: impl Fn(&str) -> String) {
     for (target, fallback) in [("gfx90a", true), ("gfx942", true), ("gfx950", true), ("gfx1250", false)] {
         let ir = source(target);
@@ -144,9 +144,9 @@ fn preloaded(code: &[u8]) -> u32 {
     CodeObject::load(code).unwrap().kernels()[0].descriptor.kernarg_preload_length()
 }
 
-/// Makes the descriptor say that nothing is preloaded, so that waves begin as on firmware that knows no better.
+/// Clears preloading in the descriptor, so that waves start as on firmware without support for it.
 fn forget_preload(code: &mut [u8]) {
-    /// Where the descriptor has it (AMDGPUUsage, "Kernel Descriptor").
+    /// Byte offset in the descriptor (AMDGPUUsage, "Kernel Descriptor").
     const PRELOAD: usize = 58;
     let at = {
         let elf = object::File::parse(&*code).unwrap();

@@ -1,11 +1,11 @@
-//! The public interface of the crate `gcnc` is what `gcnc/public-api.txt` says, as `cargo public-api` lists it.
+//! The public API of the crate `gcnc` matches `gcnc/public-api.txt`, as listed by `cargo public-api`.
 //!
-//! A change of the file is a change for embedders: CHANGELOG.md should say it. To write it anew:
-//! `GCNC_BLESS=1 cargo test --profile checked -p gcnc-tests --test public_api`.
+//! A change of the file is a change for embedders and belongs in CHANGELOG.md. To update it: `GCNC_BLESS=1 cargo test
+//! --profile checked -p gcnc-tests --test public_api`.
 //!
-//! The list is made of rustdoc's JSON, which is not stable and names paths inside of the standard library. So it is that
-//! of one version of Rust, the oldest that is supported; the test is skipped with others. Only rustdoc is told to take
-//! unstable options: were cargo told, it would build all dependencies anew.
+//! The list is made from rustdoc's JSON, which is unstable and names paths inside the standard library. So it is for
+//! one version of Rust, the oldest supported one; the test is skipped with others. Only rustdoc is allowed unstable
+//! options: with cargo, all dependencies would be rebuilt.
 #![cfg(unix)]
 
 use std::collections::BTreeSet;

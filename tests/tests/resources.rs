@@ -1,8 +1,8 @@
-//! What a code object says of kernels that call functions: the flag of the dynamic stack is LLVM's, in the descriptor
-//! and the metadata, and registers and stack are enough, for the kernel runs strictly with what the interpreter gives.
+//! Resource usage of kernels that call functions: the dynamic stack flag matches LLVM's, in the descriptor and the
+//! metadata, and registers and stack suffice, since the kernel runs strictly with the interpreter's results.
 //!
-//! LLVM takes for recursive what has no attribute `norecurse`, so the modules of `objects/calls.ll` have it where it is
-//! true. A stack that is not dynamic is as deep as LLVM's, but for what a frame may be larger by.
+//! LLVM assumes recursion without the attribute `norecurse`, so the modules of `objects/calls.ll` have it where it is
+//! true. A static stack has LLVM's size, within a tolerance per frame.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use gcnc_tests::{compiler, witness};
 
 const SOURCE: &str = include_str!("../objects/calls.ll");
 
-/// Bytes that a frame of ours may be larger by: what a function saves.
+/// Bytes by which gcnc's frame may be larger: saved registers.
 const FRAME: u32 = 32;
 
 fn launch(kernel: &str) -> Launch {
@@ -31,7 +31,7 @@ fn launch(kernel: &str) -> Launch {
     }
 }
 
-/// Of each kernel its name, whether its stack is dynamic, and the bytes of it that are known.
+/// For each kernel its name, whether its stack is dynamic, and its known stack size.
 fn stacks(object: &CodeObject) -> Vec<(String, bool, u32)> {
     let each = object.kernels().iter().map(|kernel| {
         let (d, m) = (&kernel.descriptor, kernel.metadata.as_ref().unwrap());
@@ -76,9 +76,8 @@ fn kernels_have_what_their_callees_need() {
     assert!(dynamic == [0, 0] || dynamic.iter().all(|&n| n >= 25), "{dynamic:?} are plain and dynamic");
 }
 
-/// Code object V2 to V4, "Kernel Descriptor": nobody gives a kernel more than its fixed size, which is as LLVM's, 16 KB
-/// for what recurs or is not known included; V2 says in `is_dynamic_callstack` that this is a guess, the others in
-/// nothing.
+/// Code object V2 to V4, "Kernel Descriptor": a kernel only gets its fixed stack size, which matches LLVM's, including
+/// 16 KB for recursion and unknown callees; V2 marks this as a guess in `is_dynamic_callstack`, the others do not.
 #[test]
 fn before_v5_the_stack_that_nobody_knows_is_in_the_fixed_size() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("resources");
@@ -94,7 +93,7 @@ fn before_v5_the_stack_that_nobody_knows_is_in_the_fixed_size() {
                 let want = witness::interpret(text, &launch).unwrap();
                 assert_eq!(witness::emulate(&ours, &launch), Ok(want), "{name}, V{version}");
             }
-            // LLVM 14 refuses objects of sizes that are not known.
+            // LLVM 14 rejects objects of unknown size.
             if llc == "llc-14" && name.contains("dynamic") {
                 continue;
             }
@@ -106,10 +105,10 @@ fn before_v5_the_stack_that_nobody_knows_is_in_the_fixed_size() {
             for (ours, theirs) in object.kernels().iter().zip(theirs.kernels()) {
                 let bytes = [ours, theirs].map(|k| k.descriptor.private_segment_fixed_size);
                 assert_eq!(bytes[0] >= 16 << 10, bytes[1] >= 16 << 10, "{name}, {version}: {bytes:?} bytes");
-                // LLVM 14 makes frames its own way.
+                // LLVM 14 lays out frames differently.
                 let is_close = llc == "llc-14" || bytes[0] <= bytes[1] + FRAME;
                 assert!(is_close, "{name}, {version}: {bytes:?} bytes");
-                // LLVM 22 sets the bit that V4's descriptors reserve, which nobody reads.
+                // LLVM 22 sets a bit that is reserved in V4's descriptors and never read.
                 assert!(!ours.descriptor.uses_dynamic_stack(), "{name}, {version}");
                 let flags = |k: &Kernel| (k.dynamic_stack, k.metadata.as_ref().unwrap().uses_dynamic_stack);
                 assert_eq!(flags(ours), flags(theirs), "{name}, {version}");
@@ -120,7 +119,7 @@ fn before_v5_the_stack_that_nobody_knows_is_in_the_fixed_size() {
     assert!(guessed == 0 || guessed >= 12, "{guessed}");
 }
 
-/// A kernel that keeps a value across a call of `@f`, and how many vector registers it has.
+/// The number of VGPRs of a kernel that keeps a value across a call of `@f`.
 fn registers_beside(callee: &str) -> u32 {
     let text = format!(
         "target triple = \"amdgcn-amd-amdhsa\"

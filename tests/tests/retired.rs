@@ -1,12 +1,12 @@
-//! "AMDGPU Processors" until LLVM 19: gfx940 and gfx941 are gfx942, but that every store must reach the system
-//! (`force-store-sc0-sc1`).
+//! Processors retired after LLVM 19 ("AMDGPU Processors"): gfx940 and gfx941 are gfx942, except that every store must
+//! reach the system (`force-store-sc0-sc1`).
 
 use gcnc::{Emit, Options};
 use gcnc_emulator::CodeObject;
 use gcnc_tests::kernels::Launch;
 use gcnc_tests::{compiler, witness};
 
-/// Stores of each kind: global, flat, private, LDS, by a buffer; atomic, volatile and not temporal ones.
+/// Stores of each kind: global, flat, private, LDS, buffer; atomic, volatile and nontemporal ones.
 const STORES: &str = "target triple = \"amdgcn-amd-amdhsa\"
 @lds = internal addrspace(3) global [64 x i32] poison
 define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) \"amdgpu-flat-work-group-size\"=\"64,64\" {

@@ -1,7 +1,7 @@
-//! Truncated, corrupted and shuffled input: a diagnostic or a result, never a panic, never a hang.
+//! Fuzzing with truncated, corrupted and shuffled input: a diagnostic or a result, never a panic, never a hang.
 //!
-//! Ten thousand mutations of the kernels: half of their IR, through the whole compiler; half of their code objects,
-//! through the loader and the emulator. The seed of a failure is in its message.
+//! Ten thousand mutations of the kernels: half of them of IR, through the whole compiler; half of code objects, through
+//! the loader and the emulator. Failure messages contain the seed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc;
@@ -14,10 +14,10 @@ use gcnc_tests::{compiler, kernels};
 
 /// Mutations of each kind.
 const COUNT: u64 = 5000;
-/// What no input of these sizes may take: far beyond what any does.
+/// A time that no input of these sizes may take, far above what any does.
 const HANG: Duration = Duration::from_secs(60);
 
-/// Runs `work` for every seed on two threads; the first failure is the test's.
+/// Runs `work` for every seed on two threads; the test fails with the first failure.
 fn storm(work: impl Fn(u64) + Send + Sync + 'static) {
     let work = std::sync::Arc::new(work);
     let (report, reports) = mpsc::channel();
@@ -98,7 +98,7 @@ fn mutated_code_objects() {
             let (triple, version) = KINDS[kind % KINDS.len()];
             let retargeted = ir.replace("amdgcn-amd-amdhsa", triple);
             let as_kind = Options::new().code_object_version(version);
-            // Not every kernel and target can be of every kind.
+            // Not every kernel and target supports every kind.
             let object = compiler::compile(&retargeted, &parse(target), &as_kind)
                 .or_else(|_| compiler::compile(&ir, &parse(target), &Options::default()));
             (object.expect("the kernels compile"), launch)

@@ -1,22 +1,22 @@
-//! Shaders of every stage do what the interpreter does, and so does LLVM's code: with the same registers at the
-//! beginning, all export the same, leave the same in memory, and have their results in the same registers. What is
-//! undefined to the interpreter may be anything.
+//! Shaders of every stage: gcnc's code, LLVM's code and the interpreter agree. With the same initial registers, all
+//! export the same, leave the same memory contents, and have their results in the same registers. Values undefined in
+//! the interpreter may be anything.
 //!
-//! A file in `tests/shaders/` is one shader, `@shader`. Comments in its head say what the run needs:
+//! A file in `tests/shaders/` is one shader, `@shader`. Comments at its head describe the run:
 //!
 //! | line | what |
 //! | --- | --- |
 //! | `; targets: gfx900 gfx1030` | the processors; without it, one of each family that has exports |
 //! | `; pointers: 4` | `s[4:5]` have the address of a buffer, which is compared afterwards |
-//! | `; scalars: 2=7` | `s2` is this number |
+//! | `; scalars: 2=7` | `s2` has this value |
 //! | `; images: 8=r32float:16x16` | `s[8:15]` have the resource of this image, whose texels count up |
-//! | `; vectors: 1=7` | `v1` is this number in all lanes |
-//! | `; private: 64 3` | bytes of private memory; how many arguments are `inreg`, behind which the wave's offset is |
-//! | `; os: mesa3d` | whose driver starts it, if not `amdpal`'s |
-//! | `; lanes: 64` | how large waves are; without it, as they usually are |
-//! | `; dynamic: 16` | it begins with so many vector registers, and asks for others |
-//! | `; exec: 0xf0f` | the lanes that are active; without it, all |
-//! | `; refused: TEXT` | it is not compiled, and this is said |
+//! | `; vectors: 1=7` | `v1` has this value in all lanes |
+//! | `; private: 64 3` | bytes of private memory; number of `inreg` arguments, after which the wave's offset is |
+//! | `; os: mesa3d` | the OS whose driver starts it, if not `amdpal` |
+//! | `; lanes: 64` | the wave size, if not the default |
+//! | `; dynamic: 16` | it starts with this many VGPRs, and allocates more |
+//! | `; exec: 0xf0f` | the active lanes; without it, all |
+//! | `; refused: TEXT` | it is rejected with this message |
 //!
 //! All other registers hold a pattern that depends on register and lane. `GCNC_SHADERS=chain` runs files of that name.
 
@@ -42,7 +42,7 @@ const TARGETS: [&str; 9] =
 const SCALARS: u8 = 44;
 const VECTORS: u16 = 136;
 
-/// The head of a file.
+/// The header of a file.
 #[derive(Default)]
 struct Head {
     targets: Vec<String>,
@@ -101,12 +101,13 @@ fn head(text: &str) -> Head {
     head
 }
 
-/// What a register holds that nothing else is said of: a float of middling size, so that sums and products are numbers.
+/// The value of a register that is not otherwise specified: a float of medium magnitude, so that sums and products are
+/// finite.
 fn pattern(register: u32, lane: u32) -> u32 {
     (register as f32 * 0.75 - 8.0 + lane as f32 * 0.125).to_bits()
 }
 
-/// What tells a shader of its private memory.
+/// The registers that locate a shader's private memory.
 fn private_scalars(text: &str, head: &Head, target: &Target) -> Vec<(u8, PrivateScalar)> {
     let Some((_, arguments)) = head.private else { return Vec::new() };
     let is = |stage: &str| text.contains(&format!("define amdgpu_{stage} "));
@@ -173,8 +174,8 @@ fn run(bytes: &[u8], module: &Module, launch: &ShaderLaunch, target: &Target) ->
     shader::seen(&result, &shader::result_registers(module, &launch.entry, target)?)
 }
 
-/// LLVM's code. Calls have absolute addresses, whose relocations no linker takes: they become the addresses where the
-/// emulator loads what is called.
+/// LLVM's code. Calls have absolute addresses, whose relocations no linker supports: they become the addresses where
+/// the emulator loads the callees.
 fn llvms(ir: &str, arguments: &[&str; 3], folder: &Path) -> Result<Vec<u8>, Missing> {
     if !ir.contains("noinline") && !ir.contains("llvm.amdgcn.cs.chain") {
         return linked("llc-22", &[&arguments[..], &["-filetype=obj", "-O2"]].concat(), "ll", ir, folder);
@@ -201,14 +202,14 @@ fn llvms(ir: &str, arguments: &[&str; 3], folder: &Path) -> Result<Vec<u8>, Miss
 
 const INTERPRETER: &str = "the interpreter";
 
-/// Whether the interpreter is a witness, which knows one function and its arguments alone: no registers of drivers, no
-/// functions that a shader goes on in, no resources of images, no assembly.
+/// Whether the interpreter is a witness; it only knows one function and its arguments: no driver registers, no chained
+/// functions, no image resources, no assembly.
 fn is_interpreted(text: &str, head: &Head) -> bool {
     let beyond = ["llvm.amdgcn.cs.chain", "llvm.amdgcn.init.", " asm "];
     !head.mesa && head.images.is_empty() && !beyond.iter().any(|word| text.contains(word))
 }
 
-/// What is wrong with a file on a target; nothing if all is well.
+/// Checks a file on a target.
 fn check(text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), String> {
     let triple = if head.mesa { "amdgcn--mesa3d" } else { "amdgcn--amdpal" };
     let ir = format!("target triple = \"{triple}\"\n{text}");
@@ -252,7 +253,7 @@ fn check(text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), Strin
             return Err(format!("{who}, by {best}: {what}"));
         }
     }
-    // The interpreter knows of none.
+    // The interpreter does not model them.
     let empty: Vec<_> = all.iter().filter(|(who, _)| *who != INTERPRETER).map(|(_, seen)| &seen.empty).collect();
     match empty.windows(2).all(|two| two[0] == two[1]) {
         true => Ok(()),
@@ -260,9 +261,10 @@ fn check(text: &str, head: &Head, name: &str, folder: &Path) -> Result<(), Strin
     }
 }
 
-/// LLVM's code of a shader that goes on in others. It has their addresses as numbers on `amdpal`, in relocations that
-/// no linker takes; without an operating system they are relative, as its assembler writes them for `amdhsa`. Before
-/// GFX11 private memory, which is asked for in any case, takes registers then: code for GFX12 tells what must come out.
+/// LLVM's code of a shader that chains to others. On `amdpal` it has their addresses as absolute numbers, with
+/// relocations that no linker supports; without an operating system they are relative, as its assembler writes them for
+/// `amdhsa`. Before GFX11, private memory, which is always requested, then takes registers: code for GFX12 gives the
+/// expected result.
 fn chained(text: &str, name: &str, size: &str, folder: &Path) -> Result<Vec<u8>, Missing> {
     let has_place = Target::parse(name).is_ok_and(|target| target.has_architected_flat_scratch());
     let name = if has_place { name } else { "gfx1200" };
@@ -276,7 +278,7 @@ fn chained(text: &str, name: &str, size: &str, folder: &Path) -> Result<Vec<u8>,
     linked("llvm-mc-22", &args, "s", &asm.join("\n"), folder)
 }
 
-/// Registers have the addresses of entries without their low eight bits.
+/// Registers hold entry addresses without their low eight bits.
 #[test]
 fn each_shader_begins_at_a_multiple_of_256() {
     let shader = |name: &str| format!("define amdgpu_vs float @{name}(float %x) {{\n  ret float %x\n}}\n");
@@ -289,7 +291,7 @@ fn each_shader_begins_at_a_multiple_of_256() {
     assert!(addresses.iter().all(|address| address.is_multiple_of(256)), "{addresses:x?}");
 }
 
-/// Who goes on may have left loads outstanding; our own shaders do not, LLVM's do.
+/// The caller may have left loads outstanding; gcnc's shaders do not, LLVM's do.
 #[test]
 fn what_goes_on_waits_for_what_it_knows_nothing_of() {
     let ir = "target triple = \"amdgcn--amdpal\"\n\

@@ -1,6 +1,6 @@
-//! Signals and queues of HSA's: kernels that call the device library (`tests/signals/kernels.ll`) give what the
-//! runtime's specification says, by the interpreter, by our code on coherent and on weak memory (work-groups on two
-//! agents), and by LLVM's code of the module that the library was linked to.
+//! HSA signals and queues: kernels that call the device library (`tests/signals/kernels.ll`) give the results that the
+//! runtime's specification requires, by the interpreter, by gcnc's code on coherent and on weak memory (work-groups on
+//! two agents), and by LLVM's code of the module linked with the library.
 
 use gcnc::Target;
 use gcnc_emulator::weak::Place;
@@ -12,7 +12,7 @@ use gcnc_tests::{compiler, lanes};
 use libtest_mimic::{Arguments, Trial};
 
 const KERNELS: &str = include_str!("../signals/kernels.ll");
-/// All families, and what differs in memory.
+/// All families, and differences in memory.
 const TARGETS: [&str; 11] =
     ["gfx601", "gfx701", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250", "gfx1251"];
 /// Schedules of each kernel.
@@ -23,23 +23,23 @@ const USER: i64 = 1;
 const DOORBELL: i64 = -1;
 const LEGACY: i64 = -2;
 
-/// Bytes of a signal, and of a queue: more than `amd_queue_t`.
+/// Sizes of a signal and of a queue in bytes, the latter more than `amd_queue_t`.
 const SIGNAL: usize = 64;
 const QUEUE: usize = 256;
-/// Packets of a queue.
+/// Packets in a queue.
 const SIZE: u32 = 16;
 
-/// A launch, and what must come of it.
+/// A launch, and its expected results.
 struct Case {
     kernel: &'static str,
     groups: u32,
     items: u32,
     args: Vec<Arg>,
-    /// What is wrong with the buffers; the flag: whether legacy doorbells wrap.
+    /// Checks the buffers; the flag says whether legacy doorbells wrap.
     check: fn(&Buffers, bool) -> Result<(), String>,
     /// The interrupts, sorted.
     interrupts: Vec<u32>,
-    /// Instructions at least.
+    /// The minimum number of instructions.
     instructions: u64,
 }
 
@@ -64,7 +64,7 @@ fn equal<T: PartialEq + std::fmt::Debug>(what: impl std::fmt::Display, got: T, w
     if got == want { Ok(()) } else { Err(format!("{what}: {got:?}, not {want:?}")) }
 }
 
-/// Signals of so many lanes, each of its kind and with its value and event.
+/// Signals for `lanes` lanes: kind, value and event of each.
 fn signals(lanes: usize, of: impl Fn(usize) -> (i64, i64, u32)) -> Arg {
     let mut bytes = vec![0; lanes * SIGNAL];
     for (lane, signal) in bytes.chunks_exact_mut(SIGNAL).enumerate() {
@@ -84,7 +84,7 @@ fn longs(values: impl Iterator<Item = i64>) -> Arg {
     Arg::Buffer(values.flat_map(i64::to_le_bytes).collect())
 }
 
-/// Queues whose indices are these.
+/// Queues with these indices.
 fn queues(count: usize, write: i64, read: i64) -> Arg {
     let mut bytes = vec![0; count * QUEUE];
     for queue in bytes.chunks_exact_mut(QUEUE) {
@@ -95,7 +95,7 @@ fn queues(count: usize, write: i64, read: i64) -> Arg {
     Arg::Buffer(bytes)
 }
 
-/// What a legacy doorbell shows of the packets up to `next`.
+/// The value of a legacy doorbell for the packets up to `next`.
 fn told(next: i64, wraps: bool) -> u32 {
     let low = next as u32;
     if wraps { low % (2 * SIZE) * 16 } else { low }
@@ -103,7 +103,7 @@ fn told(next: i64, wraps: bool) -> u32 {
 
 const LANES: usize = 32;
 
-/// The event of a lane's signal: lanes share some, and no message has all its bits.
+/// The event of a lane's signal: some lanes share one, and it does not fit in a message.
 fn event(lane: usize) -> u32 {
     0x500 + lane as u32 / 4
 }
@@ -122,7 +122,7 @@ fn user() -> Case {
         }
         equal("lane 5's signal", b.long(0, 5 * SIGNAL + 8), 5)
     }
-    // Eight operations change a signal; each lane but one tells of all.
+    // Eight operations change a signal; every second lane sends an interrupt for each.
     let mut events: Vec<u32> = (0..LANES).filter(|lane| lane % 2 == 1).map(|lane| event(lane) & 255).collect();
     events.dedup();
     Case {
@@ -148,7 +148,7 @@ fn kind(lane: usize) -> i64 {
 
 fn doorbells() -> Case {
     fn check(b: &Buffers, wraps: bool) -> Result<(), String> {
-        // In the order of lanes neither up nor down.
+        // Not monotonic in the lane number.
         let value = |lane: usize| (lane ^ 5) as i64 + 4_294_967_390;
         for lane in 0..LANES {
             match kind(lane) {
@@ -189,7 +189,7 @@ fn producers() -> Case {
 }
 
 fn pass() -> Case {
-    /// What is stored, by condition: equal to 5, not 0, less than 0, at least 5.
+    /// The stored values, by condition: equal to 5, not 0, less than 0, at least 5.
     const STORED: [i64; 4] = [5, 1 << 40, -1 << 40, 6];
     fn check(b: &Buffers, _: bool) -> Result<(), String> {
         (0..LANES).try_for_each(|lane| {
@@ -290,7 +290,7 @@ fn theirs(name: &str) -> Result<(), String> {
     }
 }
 
-/// Runs all cases on some schedules of coherent memory, and of `weak` memory if asked.
+/// Runs all cases on some schedules of coherent memory, and of `weak` memory if requested.
 fn run(target: &Target, code: &[u8], weak: bool) -> Result<(), String> {
     let object = CodeObject::load(code).map_err(|e| e.to_string())?;
     for case in cases() {

@@ -1,5 +1,5 @@
-//! `SPECIFICATIONS.md` names files and tests that exist, and says of each section of a specification where it is kept
-//! and what shows it, or why it is nowhere.
+//! `SPECIFICATIONS.md`: names existing files and tests, and says for each section of a specification where it is
+//! implemented and tested, or why it is not.
 
 use std::path::{Path, PathBuf};
 
@@ -11,19 +11,19 @@ fn text() -> String {
     std::fs::read_to_string(root().join("SPECIFICATIONS.md")).expect("the table")
 }
 
-/// The rows of the tables: section, where it is kept, what shows it.
+/// The rows of the tables: section, implementation, test.
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     let lines = text.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| ---"));
     lines.map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
 }
 
-/// What stands in backticks and is a path, with a test's name if there is one.
+/// Paths in backticks, each with a test's name if there is one.
 fn named(text: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
     let words = text.split('`').skip(1).step_by(2).filter(|word| word.contains('/') || word.ends_with(".md"));
     words.map(|word| word.split_once("::").map_or((word, None), |(file, test)| (file, Some(test))))
 }
 
-/// What is wrong with a name.
+/// The error in a name.
 fn fault(file: &str, test: Option<&str>) -> Option<String> {
     let path = root().join(file);
     let Some(test) = test else { return (!path.is_file()).then(|| format!("no file `{file}`")) };

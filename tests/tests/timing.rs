@@ -1,7 +1,8 @@
-//! The cycle model: what must take longer does, and a timed run is a run like any other.
+//! The cycle model: orders of execution times are as expected, and a timed run gives the same results as an untimed
+//! one.
 //!
-//! No hardware was asked. What is known without it is told here: code that nobody optimised is slower than optimised
-//! code, loads whose results are waited for at once are slower than loads that overlap, and so on.
+//! Nothing is measured on hardware. These tests check what is known without it: unoptimised code is slower than
+//! optimised code, loads that are waited for at once are slower than loads that overlap, and so on.
 
 use std::path::{Path, PathBuf};
 
@@ -12,10 +13,10 @@ use gcnc_tests::kernels;
 use gcnc_tests::llvm::{self, Missing};
 use gcnc_tests::{compiler, witness};
 
-/// A processor of each way to issue.
+/// A processor for each way of issuing.
 const TARGETS: [&str; 2] = ["gfx90a", "gfx1100"];
 
-/// A launch with the cycle model.
+/// Options for a launch with the cycle model.
 fn timed<'a>(waves: Waves) -> Options<'a> {
     Options { timing: Some(TimingOptions { waves }), ..Options::default() }
 }
@@ -24,7 +25,7 @@ fn cache() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/llvm-timing")
 }
 
-/// Cycles of a kernel's launches as `llc-22` compiles it; none, if that is missing.
+/// Cycles of a kernel's launches as compiled by `llc-22`; `None` if that is missing.
 fn cycles_by_llvm(target: &str, file: &str, options: &[&str]) -> Option<u64> {
     let ir = kernels::ir(target, file).expect("committed IR");
     let code = match llvm::code_object_with(&ir, target, options, &cache()) {
@@ -86,7 +87,7 @@ fn code_in_the_order_of_its_source_is_no_faster_on_average() {
     }
 }
 
-/// Cycles of a kernel written by hand, one work-group of so many lanes; its buffers have 64 KB.
+/// Cycles of a hand-written kernel with `groups` work-groups of `lanes` lanes; its buffers have 64 KB.
 fn hand_written(target: &str, body: &str, (groups, lanes): (u32, u32), waves: Waves) -> Timing {
     let lds = if body.contains("ds_") { 16384 } else { 0 };
     let own = match target {
@@ -128,7 +129,7 @@ fn hand_written(target: &str, body: &str, (groups, lanes): (u32, u32), waves: Wa
     run(&object, &launch, timed(waves)).expect("a run without faults").timing.expect("what was asked for")
 }
 
-/// The beginning of a kernel: the buffer's address in s[0:1], and in v1 the lane times so many bytes.
+/// The start of a kernel: the buffer's address in s[0:1], and the lane times `stride` in v1.
 fn begin(target: &str, stride: u32) -> String {
     let lane = if target == "gfx1100" { "v_and_b32 v0, 0x3ff, v0" } else { "v_and_b32_e32 v0, 0x3ff, v0" };
     format!("s_load_dwordx2 s[0:1], s[0:1], 0x0\n {lane}\n v_mul_u32_u24 v1, {stride}, v0\n s_waitcnt lgkmcnt(0)\n")
@@ -150,7 +151,7 @@ fn waits_behind_each_load_are_slower_than_late_ones() {
 #[test]
 fn a_wait_for_some_does_not_wait_for_all() {
     for target in TARGETS {
-        // The second load misses every cache, and the first was loaded before.
+        // The first load comes before; the second misses every cache.
         let loads = "global_load_dword v2, v1, s[0:1]\n s_waitcnt vmcnt(0)\n
             global_load_dword v3, v1, s[0:1]\n global_load_dword v4, v1, s[0:1] offset:2048\n";
         let cycles = |count: u32| {
@@ -169,7 +170,7 @@ fn bank_conflicts_are_slower() {
         let timing = |stride| hand_written(target, &(begin(target, stride) + prologue + &store), (1, 64), Waves::Full);
         let (one, two, all) = (timing(4), timing(8), timing(128));
         assert!(one.cycles <= two.cycles && two.cycles < all.cycles, "{target}: {one} {two} {all}");
-        // Each lane's turn: 64, of 16 stores.
+        // Each of 64 lanes takes a turn, for each of 16 stores.
         assert!(all.cycles - one.cycles > 16 * 50, "{target}: {one} {all}");
     }
 }
@@ -199,7 +200,7 @@ fn more_waves_hide_latency() {
 #[test]
 fn a_barrier_waits_for_the_slowest() {
     for target in TARGETS {
-        // The first wave alone loads, and the others wait for it.
+        // Only the first wave loads, and the others wait for it.
         let body = begin(target, 4)
             + "v_cmp_gt_u32 vcc, 32, v0\n s_cbranch_vccz other\n global_load_dword v2, v1, s[0:1]\n s_waitcnt vmcnt(0)\n other: s_barrier\n";
         let body = if target == "gfx1100" { body.replace("vcc,", "vcc_lo,") } else { body };
@@ -224,7 +225,7 @@ fn pauses_are_their_own_fault() {
     }
 }
 
-/// Cycles that a wave takes for one more of such instructions, where nothing else is to do.
+/// Cycles per instruction, with nothing else to execute.
 fn cycles_of_each(target: &str, instruction: impl Fn(u32) -> String) -> u64 {
     let cycles = |count: u32| {
         let body: String = (0..count).map(&instruction).collect();
@@ -249,7 +250,7 @@ fn slow_instructions_are_slow() {
     assert_eq!(TARGETS.map(|target| cycles_of_each(target, multiply)), [16, 4]);
     let reciprocal = |n| format!("v_rcp_f32 v{0}, v{0}\n", 4 + n % 16);
     assert_eq!(TARGETS.map(|target| cycles_of_each(target, reciprocal)), [16, 4]);
-    // The transcendental unit is beside the vector ALU on RDNA.
+    // On RDNA the transcendental unit runs in parallel to the VALU.
     let beside = |n| format!("v_rcp_f32 v{0}, v{0}\n v_add_f32 v{1}, v{1}, v2\n", 4 + n % 8, 12 + n % 8);
     assert_eq!(TARGETS.map(|target| cycles_of_each(target, beside)), [20, 4]);
     let double = |n| format!("v_fma_f64 v[{0}:{1}], v[{0}:{1}], v[2:3], v[2:3]\n", 4 + n % 8 * 2, 5 + n % 8 * 2);
@@ -258,14 +259,14 @@ fn slow_instructions_are_slow() {
 
 #[test]
 fn matrix_operations_occupy_their_pipe() {
-    // Eight passes; one of the vector ALU's instructions beside each costs nothing.
+    // Eight passes; one VALU instruction per matrix instruction is free.
     let alone = |n| format!("v_mfma_f32_16x16x4f32 v[{0}:{1}], v2, v3, v[{0}:{1}]\n", 4 + n % 4 * 4, 7 + n % 4 * 4);
     let beside = |n| alone(n) + &format!("v_add_f32 v{0}, v{0}, v2\n", 24 + n % 8);
     assert_eq!(cycles_of_each("gfx90a", alone), 32);
     assert_eq!(cycles_of_each("gfx90a", beside), 32);
 }
 
-/// Processors of every family, each with the one whose IR serves it.
+/// Processors of every family, each with the one whose IR is used.
 const FAMILIES: [(&str, &str); 11] = [
     ("gfx601", "gfx900"),
     ("gfx801", "gfx900"),
@@ -306,7 +307,7 @@ fn is_a_run(code: &[u8], launch: &kernels::Launch, waves: Waves) -> Result<(), S
     assert_eq!(timing.by_instruction.iter().map(|i| i.count).sum::<u64>(), timing.instructions);
     assert_eq!((timing.waves, timing.cycles > 0), (result.statistics.waves, true));
     assert!(timing.stalls.total() < timing.wave_cycles && timing.wave_cycles >= timing.cycles, "{timing}");
-    // The same again, to the cycle.
+    // A second run is the same to the cycle.
     assert_eq!(witness::emulated_with(code, launch, timed(waves))?, result);
     Ok(())
 }

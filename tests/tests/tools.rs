@@ -1,5 +1,5 @@
-//! LLVM's readers on gcnc's code objects: no warning, and what they see is what `gcnc inspect` and `gcnc dis` print.
-//! Each reader reads all kernels of a target at once: starting one takes longer than reading.
+//! LLVM's tools on gcnc's code objects: no warnings, and what they show is what `gcnc inspect` and `gcnc dis` print.
+//! Each tool reads all kernels of a target at once, since starting it takes longer than reading.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -30,8 +30,8 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// What a tool printed of each of these files, which begins as `begin` says; its warnings are errors. `None` if it is
-/// missing and need not be there.
+/// A tool's output for each of these files, which begins with `begin`; warnings are errors. `None` if the tool is
+/// missing and not required.
 fn quiet(
     tool: &str,
     args: &[&str],
@@ -87,11 +87,11 @@ fn compare(target: &str, files: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Instruction after instruction: address, bytes and text. Where branches go, we name by labels.
+/// Compares instructions by address, bytes and text. gcnc names branch targets by labels.
 fn same_lines(want: &str, got: &str) -> Result<(), String> {
     let code = |text: &str| {
         let lines = text.lines().filter_map(|l| l.split_once("// "));
-        // Data have no bytes in their comments.
+        // Data lines have no bytes in their comments.
         let lines = lines.filter(|(_, comment)| !comment.trim_end().ends_with(':'));
         lines.map(|(text, comment)| one(text.trim(), comment)).collect::<Vec<_>>()
     };
@@ -103,11 +103,11 @@ fn same_lines(want: &str, got: &str) -> Result<(), String> {
     }
 }
 
-/// A line without what a label or a symbol names: a branch's target, a literal that is the distance to a symbol.
+/// A line without anything that a label or symbol names: a branch's target, a literal that is the distance to a symbol.
 fn one(text: &str, comment: &str) -> String {
     let bytes = comment.split('<').next().unwrap_or_default().trim();
     let is_named = text.contains("branch") || text.starts_with("s_call") || text.contains("@rel32@");
-    // What is small takes a literal all the same, where the linker puts it.
+    // Even a small distance is a literal where the linker fills it in.
     let distance = text.starts_with("s_add") && (text.contains(", 0x") || text.contains(", lit(0x"));
     match is_named || distance {
         true => format!("{} // {bytes}", text.split_whitespace().next().unwrap_or_default()),
@@ -115,7 +115,7 @@ fn one(text: &str, comment: &str) -> String {
     }
 }
 
-/// Fields of `gcnc inspect` with those of the metadata note (`.name`) or the descriptor's directives.
+/// Fields of `gcnc inspect` and those of the metadata note (`.name`) or the descriptor's directives.
 const FIELDS: [(&str, &str); 19] = [
     ("lds_bytes", ".group_segment_fixed_size"),
     ("lds_bytes", ".amdhsa_group_segment_fixed_size"),
@@ -167,7 +167,7 @@ fn fields(text: &str) -> BTreeMap<String, String> {
     out
 }
 
-/// Offset, size and kind of every argument.
+/// Compares offset, size and kind of every argument.
 fn same_arguments(notes: &str, inspect: &str) -> Result<(), String> {
     let mut want = Vec::new();
     let (mut offset, mut size) = ("", "");

@@ -1,8 +1,8 @@
-//! Traps, on every version and family: the handler is entered with what it wants, or, where there is none, the wave
-//! ends.
+//! Traps, on every version and family: the handler is entered with the registers it needs, or, without a handler, the
+//! wave ends.
 //!
-//! The emulator asks for the queue's address where the handler would; LLVM's code passes as well: that of LLVM 14 for
-//! V2 and V3, else LLVM 22's.
+//! The emulator reads the queue's address where the handler would; LLVM's code passes as well: LLVM 14's for V2 and V3,
+//! otherwise LLVM 22's.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use gcnc_tests::objects::{HSA, MESA, linked, oracle};
 const FAMILIES: [&str; 11] =
     ["gfx601", "gfx704", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1151", "gfx1201", "gfx1250"];
 
-/// What a version can be for, as far as an LLVM writes it.
+/// The targets of a version that an LLVM supports.
 fn targets(version: u8) -> &'static [&'static str] {
     match version {
         2 => &["gfx601", "gfx701", "gfx803", "gfx900"],
@@ -23,8 +23,8 @@ fn targets(version: u8) -> &'static [&'static str] {
     }
 }
 
-/// A kernel, whether it traps, and the versions for which LLVM's code of it has the queue where the handler wants it.
-/// (LLVM 14 forgets it for `llvm.ubsantrap`; LLVM 22 hands none to functions from V5 on, and has none if the kernel
+/// A kernel, whether it traps, and the versions for which LLVM's code of it has the queue where the handler needs it.
+/// (LLVM 14 omits it for `llvm.ubsantrap`; LLVM 22 passes none to functions from V5 on, and has none if the kernel
 /// promises to need none.)
 type Case = (&'static str, &'static str, bool, &'static [u8]);
 
@@ -74,7 +74,7 @@ fn source(triple: &str, kernel: &str) -> String {
     format!("target triple = \"{triple}\"\n{declared}\ndeclare i32 @llvm.amdgcn.workitem.id.x()\n{kernel}\n")
 }
 
-/// Runs a kernel: whether it trapped.
+/// Runs a kernel; returns whether it trapped.
 fn traps(code: &[u8], kernel: &str) -> Result<bool, String> {
     let object = CodeObject::load(code).map_err(|e| e.to_string())?;
     let launch = Launch {
@@ -140,7 +140,7 @@ fn without_a_handler_the_wave_ends() {
             let ours = compiler::compile(&source, &parsed, &Options::default());
             let ours = ours.unwrap_or_else(|e| panic!("{target} {name}: {e}"));
             assert_eq!(traps(&ours, name), Ok(false), "{target} {name}");
-            // What calls, `lld` does not link for this OS.
+            // `lld` does not link calls for this OS.
             if name == "called" {
                 continue;
             }

@@ -1,5 +1,5 @@
-//! Triton as its package installs it, told by a variable to use gcnc: kernels compile, also what gcnc refuses, and do
-//! what they do when Triton's own code generator compiles them. `tests/examples/triton.rs` does more of it.
+//! Triton's installed package, configured by an environment variable to use gcnc: kernels compile, including those that
+//! gcnc rejects, and give the same results as with Triton's own code generator. `tests/examples/triton.rs` covers more.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,8 +10,8 @@ use gcnc_tests::triton::Made;
 const KERNELS: [&str; 4] = ["vector_add", "matmul_f16", "softmax", "histogram"];
 const TARGETS: [&str; 2] = ["gfx942", "gfx1100"];
 
-/// The Python that has Triton: `GCNC_TRITON_PYTHON`, or `python3`. If there is none, says so, or fails where
-/// `GCNC_REQUIRE_ORACLES` asks for it.
+/// The Python that has Triton: `GCNC_TRITON_PYTHON`, or `python3`. If there is none, prints a message, or fails if
+/// `GCNC_REQUIRE_ORACLES` is set.
 fn python() -> Option<PathBuf> {
     let python = PathBuf::from(std::env::var_os("GCNC_TRITON_PYTHON").unwrap_or("python3".into()));
     let asked = "import numpy, triton; assert triton.__version__.startswith('3.9.')";
@@ -23,7 +23,7 @@ fn python() -> Option<PathBuf> {
     there.then_some(python)
 }
 
-/// The plug-in, which cargo builds beside the tests.
+/// The plug-in, which cargo builds with the tests.
 fn plugin() -> PathBuf {
     let test = std::env::current_exe().expect("the test's path");
     test.with_file_name("libgcnc_triton.so")

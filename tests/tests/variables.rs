@@ -1,9 +1,9 @@
-//! What debug information says of variables, against what they are when the interpreter runs the source's IR.
+//! Variable locations in debug information, against the values when the interpreter runs the source's IR.
 //!
 //! The IR is instrumented for the interpreter: each work-item logs each debug record with its value, and each
-//! instruction's location. Our code runs on the emulator; before each instruction, whatever its DWARF says of a
-//! variable for an active lane must be what the interpreter had for that work-item at that place, once at least. Each
-//! instruction of the IR has a line of its own for that, so that no two are one place.
+//! instruction's location. gcnc's code runs on the emulator; before each instruction, whatever its DWARF says of a
+//! variable for an active lane must be a value that the interpreter had for that work-item at that location at least
+//! once. To that end, each instruction of the IR has a unique line.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ use gimli::{EndianSlice, LittleEndian, Operation, Reader as _, Register, UnitOff
 
 type Reader<'a> = EndianSlice<'a, LittleEndian>;
 
-/// A place in the source and the calls through which it was inlined: lines and columns from the inside out.
+/// A source location and the calls through which it was inlined: lines and columns, innermost first.
 type Chain = Vec<(u64, u64)>;
 
 /// A variable: its name, its line, and the calls through which it was inlined.
@@ -30,26 +30,26 @@ type Variable = (String, u64, Chain);
 /// A work-item: its work-group's id and its own.
 type Item = ([u32; 3], [u32; 3]);
 
-/// Entries that the log has room for.
+/// Capacity of the log in entries.
 const ROOM: usize = 400_000;
 
-/// What an entry of the log stands for.
+/// The meaning of a log entry.
 enum Event {
     At(Chain),
-    /// A variable gets a value, of so many bytes, from a byte of it on.
+    /// A variable gets a value, of this many bytes.
     Set(Variable, Fragment, usize),
-    /// It has none that debug information could tell.
+    /// Its value is no longer available to debug information.
     Lost(Variable, Fragment),
-    /// It has one that cannot be compared.
+    /// Its value cannot be compared.
     Unknown(Variable),
-    /// Where in the variable the next bytes go.
+    /// The offset in the variable of the next bytes.
     Offset,
 }
 
-/// An offset that the last [`Event::Offset`] has.
+/// The offset is that of the last [`Event::Offset`].
 const LOGGED: usize = usize::MAX;
 
-/// The metadata of IR as text, by its numbers.
+/// The metadata nodes of IR as text, by number.
 struct Nodes<'a>(HashMap<&'a str, &'a str>);
 
 impl<'a> Nodes<'a> {
@@ -81,7 +81,7 @@ impl<'a> Nodes<'a> {
     }
 }
 
-/// The IR with a line of its own for each instruction that has one.
+/// The IR with a unique line for each instruction that has one.
 fn with_own_lines(text: &str) -> String {
     let nodes = Nodes::of(text);
     let (mut out, mut added) = (String::new(), String::new());
@@ -106,7 +106,7 @@ fn with_own_lines(text: &str) -> String {
     out + &added
 }
 
-/// The IR with calls of a log, which it gets as a further argument of its kernel, and what its entries stand for.
+/// The IR with calls of a log, a new argument of its kernel, and the meanings of the entries.
 fn instrumented(text: &str) -> (String, Vec<Event>) {
     let nodes = Nodes::of(text);
     let (mut out, mut events) = (String::new(), Vec::new());
@@ -132,7 +132,7 @@ fn instrumented(text: &str) -> (String, Vec<Event>) {
             record(line.trim(), &nodes, (&in_memory, &homes), &mut out, &mut events);
             continue;
         }
-        // A switch has its location behind its cases, a call of a constant expression its own in the middle.
+        // A switch has its location after its cases, a call with a constant expression in the middle.
         let end = if line.trim_end().ends_with('[') { lines[at..].iter().find(|l| l.contains(']')) } else { None };
         let location = end.unwrap_or(line).split_once(", !dbg ").map(|(_, rest)| rest);
         let is_inst = in_body && line.starts_with("  ") && !line.starts_with("    ") && !line.starts_with("  ]");
@@ -164,7 +164,7 @@ fn names(line: &str) -> Vec<&str> {
     line.split(move |c| !is_name(c)).filter(|word| word.starts_with('%')).collect()
 }
 
-/// The variables of a function that are in memory, by the names of the addresses; none where others know the address.
+/// The variables of a function that are in memory, by the names of their addresses; `None` where the address escapes.
 fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a str, Option<Variable>> {
     let mut all: HashMap<&str, Option<Variable>> = HashMap::new();
     let mut casts: HashMap<&str, &str> = HashMap::new();
@@ -178,7 +178,7 @@ fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a s
             let parts: Vec<&str> = rest.split(", ").collect();
             let location = parts.last().expect("a location").trim_end_matches(')');
             let variable = nodes.variable(parts[1], location);
-            // One of two variables in the same place.
+            // One of two variables at the same address.
             let Some(&address) = names(line).first() else { continue };
             let known = all.entry(address).or_insert_with(|| Some(variable.clone()));
             known.take_if(|known| *known != variable);
@@ -209,14 +209,14 @@ fn variables_in_memory<'a>(body: &[&'a str], nodes: &Nodes<'_>) -> HashMap<&'a s
     all
 }
 
-/// Variables in memory of which parts are written, or to which there are other pointers.
+/// Variables in memory that are partly written, or that have other pointers to them.
 #[derive(Default)]
 struct Homes<'a> {
     /// By the names of their addresses.
     variables: HashMap<&'a str, Variable>,
-    /// The same of pointers into them.
+    /// The variable's address for each pointer into it.
     of: HashMap<&'a str, &'a str>,
-    /// Addresses that are generic.
+    /// Generic addresses.
     flat: HashSet<&'a str>,
 }
 
@@ -234,7 +234,7 @@ impl<'a> Homes<'a> {
                 homes.of.insert(address, address);
             }
         }
-        // A cast may come before what it is of is declared.
+        // A cast may precede the declaration of its operand.
         for line in body.iter().chain(body) {
             if let Some((name, rest)) = line.trim_start().split_once(" = ")
                 && let Some((_, from)) = match rest.starts_with("getelementptr ") {
@@ -278,7 +278,7 @@ impl<'a> Homes<'a> {
         for home in named.iter().filter_map(home).collect::<HashSet<&str>>() {
             let (variable, pointer) = (self.variables[home].clone(), self.pointer(home));
             match (to.and_then(|to| self.of.get(to)), size.filter(|size| size % 4 == 0 && *size <= 256)) {
-                // Its contents, if all of it is written.
+                // Its contents, if it is written as a whole.
                 (Some(&to), Some(size)) if to == home && named[0] == home => {
                     for at in (0..size).step_by(4) {
                         let n = events.len();
@@ -299,7 +299,7 @@ impl<'a> Homes<'a> {
         }
     }
 
-    /// Computes how far an address is from the beginning of its variable.
+    /// Computes the offset of an address in its variable.
     fn offset(&self, home: &str, to: &str, n: usize, out: &mut String) {
         let mut home = format!("{} {home}", self.pointer(home));
         let to = format!("ptr {to}");
@@ -383,11 +383,11 @@ fn record(
     }
 }
 
-/// A value on the stack of an expression: its name, its bits, and whether it was last converted as a signed number.
-/// Numbers have no bits of their own.
+/// A value on the stack of an expression: its name, its width, and whether it was last converted as a signed number.
+/// Constants have no width.
 type OnStack = (String, Option<u32>, bool);
 
-/// Computes what an expression says of values, each at its own width: `i32 %x`. None if that is not known here.
+/// Computes the value of an expression, each operand at its own width: `i32 %x`. `None` if an operation is unknown.
 fn computed(values: &str, expression: &str, event: usize, out: &mut String) -> Option<String> {
     let expression = expression.strip_suffix(", DW_OP_stack_value")?;
     let expression = expression.trim_end_matches(", DW_OP_constu, 5, DW_OP_swap, DW_OP_xderef");
@@ -477,7 +477,7 @@ fn computed(values: &str, expression: &str, event: usize, out: &mut String) -> O
     Some(format!("i{bits} {name}"))
 }
 
-/// Logs that a variable, or bytes of it, get a value: `i32 %x`.
+/// Logs a new value of a variable or of some of its bytes: `i32 %x`.
 fn put(value: &str, (variable, fragment): (Variable, Fragment), out: &mut String, events: &mut Vec<Event>) {
     let number = events.len();
     let (ty, name) = value.rsplit_once(' ').expect("a type and a value");
@@ -508,7 +508,7 @@ fn put(value: &str, (variable, fragment): (Variable, Fragment), out: &mut String
     events.push(Event::Set(variable, fragment, usize::div_ceil(bits, 8)));
 }
 
-/// A record of something else than one value.
+/// A record of something other than a single value.
 fn lost_or_memory(
     kind: &str,
     rest: &str,
@@ -517,14 +517,14 @@ fn lost_or_memory(
     out: &mut String,
     events: &mut Vec<Event>,
 ) {
-    // The first node that is a variable, and the location behind the expression.
+    // The first node that is a variable, and the location after the expression.
     let parts: Vec<&str> = rest.split(", ").collect();
     let is_variable = |part: &&&str| nodes.0.get(**part).is_some_and(|node| node.contains("!DILocalVariable("));
     let Some(variable) = parts.iter().find(is_variable) else { return };
     let location = parts.last().expect("a location").trim_end_matches(')');
     let variable = nodes.variable(variable, location);
     let at = parts[0].rsplit_once(' ').map_or("", |(_, name)| name);
-    // What is in memory is logged where it is stored.
+    // Values in memory are logged where they are stored.
     if kind != "#dbg_value" && (in_memory.get(at).is_some_and(Option::is_some) || homes.variables.contains_key(at)) {
         return;
     }
@@ -532,7 +532,7 @@ fn lost_or_memory(
     events.push(if kind == "#dbg_value" { Event::Lost(variable, None) } else { Event::Unknown(variable) });
 }
 
-/// The function that logs.
+/// The logging function.
 fn log_function(text: &str) -> String {
     let mut out = format!(
         "@log.all = internal addrspace(1) global ptr addrspace(1) null\n\
@@ -571,18 +571,18 @@ fn log_function(text: &str) -> String {
     out
 }
 
-/// The bytes of a variable that are known, or nothing where they cannot be compared.
+/// The known bytes of a variable, or `None` if they cannot be compared.
 type Known = Option<Vec<Option<u8>>>;
 
-/// What variables had, by work-item and place.
+/// The values of variables, by work-item and location.
 #[derive(Default)]
 struct Expected {
     values: HashMap<(Item, Chain), HashMap<Variable, HashSet<Known>>>,
-    /// The same at any place.
+    /// The same at any location.
     ever: HashMap<(Item, Variable), HashSet<Known>>,
 }
 
-/// Runs the interpreter on instrumented IR; none if the log overflows.
+/// Runs the interpreter on instrumented IR; `None` if the log overflows.
 fn expected(text: &str, launch: &Launch) -> Result<Option<Expected>, String> {
     let (text, events) = instrumented(text);
     let module = gcnc_ir::read(&text).map_err(|e| format!("{e}\n{text}"))?;
@@ -663,17 +663,17 @@ fn set(state: &mut BTreeMap<Variable, Known>, variable: &Variable, fragment: Fra
     }
 }
 
-/// Addresses from and to.
+/// Address ranges.
 type Ranges = Vec<(u64, u64)>;
 
-/// A variable's entry.
+/// A variable's debug information entry.
 struct Entry {
     variable: Variable,
     /// Whether its type is a floating-point number.
     is_float: bool,
-    /// The code of its scope.
+    /// The address ranges of its scope.
     scope: Ranges,
-    /// Where it is in which code.
+    /// Its location by address range.
     locations: Vec<((u64, u64), Vec<Piece>)>,
 }
 
@@ -684,20 +684,20 @@ enum Piece {
     Computed(Vec<u8>, usize),
     Register(u16, usize),
     Constant(u64, usize),
-    /// This lane of a register.
+    /// A fixed lane of a register.
     Lane(u16, usize, usize),
-    /// From this byte of the frame on.
+    /// At this offset of the frame.
     Frame(i64, usize),
     Nothing(usize),
 }
 
-/// What the DWARF of a file says.
+/// The contents of a file's DWARF.
 #[derive(Default)]
 struct Described {
     entries: Vec<Entry>,
-    /// Inlined calls, outer ones first: their code and the calls.
+    /// Inlined calls, outer ones first: address ranges, and the chain of calls.
     inlined: Vec<(Ranges, Chain)>,
-    /// Rows of the line table: addresses, line, column.
+    /// Rows of the line table: address range, line, column.
     rows: Vec<(u64, u64, u64, u64)>,
 }
 
@@ -719,7 +719,7 @@ fn described(file: &[u8]) -> Described {
         let unit = dwarf.unit(header).expect("a unit");
         rows(&unit, &mut out);
         let mut entries = unit.entries();
-        // Of each depth the code of the scope, and the calls through which it was inlined.
+        // For each depth, the ranges of the scope, and the calls through which it was inlined.
         let mut outer: Vec<(Ranges, Chain)> = Vec::new();
         while let Some(entry) = entries.next_dfs().expect("an entry") {
             let depth = entry.depth() as usize;
@@ -775,7 +775,7 @@ fn variable<'a>(
     let origin = match entry.attr_value(gimli::DW_AT_abstract_origin) {
         Some(gimli::AttributeValue::UnitRef(origin)) => at(origin),
         None => entry.clone(),
-        // Of another unit: not in these files.
+        // A reference to another unit: not in these files.
         Some(other) => panic!("{other:?}"),
     };
     let Some(name) = origin.attr_value(gimli::DW_AT_name) else { return };
@@ -790,7 +790,7 @@ fn variable<'a>(
         ty = of.attr_value(gimli::DW_AT_type).filter(|_| of.tag() != gimli::DW_TAG_pointer_type);
     }
     let mut locations = Vec::new();
-    // What is in one place everywhere is no local variable.
+    // A variable with a single location everywhere is not local.
     let value = entry.attr_value(gimli::DW_AT_location).filter(|value| value.exprloc_value().is_none());
     if let Some(value) = value {
         let mut list = dwarf.attr_locations(unit, value).expect("a list").expect("a list");
@@ -801,13 +801,13 @@ fn variable<'a>(
     out.entries.push(Entry { variable: (name, line, chain), is_float, scope, locations });
 }
 
-/// The operation of AMD's extensions, and those of them that variables are described by.
+/// The opcode of AMD's extensions, and those operations that describe variables.
 const LLVM_USER: u8 = 0xe9;
 const PUSH_LANE: u8 = 3;
 const OFFSET: u8 = 4;
 const OFFSET_UCONST: u8 = 5;
 
-/// The part of a vector register that is a lane's, of the lane looked at or of one for all.
+/// A lane's part of a VGPR, for the current lane or for a fixed one.
 fn in_lane(rest: &mut Reader<'_>, register: Piece) -> Piece {
     let Piece::Register(number, size) = register else { panic!("a lane of no register") };
     rest.read_u8().expect("an operation");
@@ -828,7 +828,7 @@ fn in_lane(rest: &mut Reader<'_>, register: Piece) -> Piece {
 
 fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'_>>) -> Vec<Piece> {
     let (mut all, mut last, mut open) = (Vec::new(), Piece::Nothing(0), false);
-    // The operations of the piece, in DWARF 5, where the last one begins, and whether the piece is computed.
+    // The operations of the piece, in DWARF 5; where the last one starts; and whether the piece is computed.
     let (mut own, mut last_at, mut is_computed) = (Vec::new(), 0, false);
     let mut rest = expression.0;
     while !rest.is_empty() {
@@ -875,7 +875,7 @@ fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'
                 own.clear();
                 is_computed = false;
             }
-            // The value in a lane, which `DW_OP_bregx` gives already.
+            // The value in a lane, which `DW_OP_bregx` already gives.
             Operation::Deref { size: 4, space: false, .. } => {}
             _ => {
                 last_at = own.len();
@@ -890,7 +890,7 @@ fn pieces(unit: &gimli::Unit<Reader<'_>>, expression: gimli::Expression<Reader<'
     all
 }
 
-/// The bytes that pieces have in a lane; of what is in memory, so many at least. The frame begins at `base`.
+/// The bytes of pieces in a lane; for memory, at least `least`. The frame starts at `base`.
 fn bytes(pieces: &[Piece], (base, least): (i64, usize), step: &emulator::Step<'_>, lane: usize) -> Vec<Option<u8>> {
     let mut all = Vec::new();
     for piece in pieces {
@@ -915,7 +915,7 @@ fn bytes(pieces: &[Piece], (base, least): (i64, usize), step: &emulator::Step<'_
     all
 }
 
-/// What operations compute, as the library does it.
+/// Evaluates operations with gimli.
 fn computed_value(operations: &[u8], step: &emulator::Step<'_>, lane: usize) -> u64 {
     let encoding = gimli::Encoding { address_size: 8, format: gimli::Format::Dwarf32, version: 5 };
     let mut evaluation = gimli::Expression(EndianSlice::new(operations, LittleEndian)).evaluation(encoding);
@@ -930,7 +930,7 @@ fn computed_value(operations: &[u8], step: &emulator::Step<'_>, lane: usize) -> 
     }
 }
 
-/// A register by its number in DWARF.
+/// The value of a register by its DWARF number.
 fn register(step: &emulator::Step<'_>, number: usize, lane: usize) -> u32 {
     match number {
         32..=95 => step.sgpr((number - 32) as u8),
@@ -943,10 +943,10 @@ fn register(step: &emulator::Step<'_>, number: usize, lane: usize) -> u32 {
     }
 }
 
-/// Whether what is shown is one of what there was: to the bit, or nearly for floating-point numbers.
+/// Whether the shown value is one of the known ones: to the bit, or approximately for floating-point numbers.
 fn agrees(shown: &[Option<u8>], known: &Known, (is_float, is_memory): (bool, bool)) -> bool {
     let Some(known) = known else { return true };
-    // What nothing has been written to may have anything.
+    // Memory that was never written may hold anything.
     let is_same = |own: &Option<u8>, byte: &Option<u8>| own == byte || is_memory && own.is_none();
     let same = |(at, byte): (usize, &Option<u8>)| byte.is_none() || known.get(at).is_none_or(|own| is_same(own, byte));
     if !known.is_empty() && known.iter().any(Option::is_some) && shown.iter().enumerate().all(same) {
@@ -966,17 +966,17 @@ fn agrees(shown: &[Option<u8>], known: &Known, (is_float, is_memory): (bool, boo
     is_float && shown.and_then(float).zip(float(known)).is_some_and(|(a, b)| close(a, b))
 }
 
-/// What a run showed.
+/// Statistics of a run.
 #[derive(Default)]
 struct Shown {
-    /// Values compared, and places at which the interpreter did not come by with that work-item.
+    /// Values compared, and steps at a location that the interpreter did not reach with that work-item.
     compared: usize,
     elsewhere: usize,
-    /// Values in memory among them, in lanes, and computed.
+    /// Among them, values in memory, in lanes, and computed.
     in_memory: usize,
     in_lanes: usize,
     computed: usize,
-    /// Values that the variable had there, but at another place.
+    /// Values that the variable had, but at another location.
     at_other_times: usize,
     variables: HashSet<Variable>,
     wrong: Vec<String>,
@@ -1000,7 +1000,7 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
     };
     let mut shown = Shown::default();
     let [sx, sy, _] = launch.workgroup_size;
-    // What there is to see at each address.
+    // The location and the variables to compare at an address.
     type Here<'a> = Option<(Chain, Vec<(&'a Entry, &'a [Piece])>)>;
     let mut here: HashMap<u64, Here<'_>> = HashMap::new();
     let look = |address: u64| -> Here<'_> {
@@ -1046,7 +1046,7 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
                 if known.is_some_and(is_one_of) {
                     continue;
                 }
-                // Code may run for lanes that the source does not run it for.
+                // Code may run for lanes for which the source does not run it.
                 if expected.ever.get(&(item, entry.variable.clone())).is_some_and(is_one_of) {
                     shown.at_other_times += 1;
                 } else {
@@ -1070,7 +1070,7 @@ fn check(file: &[u8], launch: &Launch, expected: &Expected) -> Result<Shown, Str
     }
 }
 
-/// Kernels whose runs are short, with loops, calls, recursion, vectors, halves, LDS, arrays and lanes that part.
+/// Kernels with short runs, with loops, calls, recursion, vectors, halves, LDS, arrays and divergence.
 const KERNELS: [&str; 21] = [
     "bitonic_sort",
     "black_scholes",
@@ -1095,7 +1095,7 @@ const KERNELS: [&str; 21] = [
     "vectors",
 ];
 
-/// Checks kernels of a target (or those at -O0). Returns what was shown.
+/// Checks kernels of a target (or those at -O0). Returns statistics.
 fn check_all(folder: &str, processor: &str, options: &Options) -> Shown {
     let made = kernels::with_debug_information(folder, Path::new(env!("CARGO_TARGET_TMPDIR")), &KERNELS);
     let Some(made) = oracle(made) else { return Shown::default() };
@@ -1116,7 +1116,7 @@ fn check_all(folder: &str, processor: &str, options: &Options) -> Shown {
         all.in_memory += shown.in_memory;
         all.in_lanes += shown.in_lanes;
         all.computed += shown.computed;
-        // Each call of a recursive function has variables of its own, and the log has those of the innermost.
+        // Each call of a recursive function has its own variables, and the log has those of the innermost.
         if launch.file != "tree_walk" {
             all.at_other_times += shown.at_other_times;
         }
@@ -1158,7 +1158,7 @@ fn spilled_variables_are_what_the_interpreter_has() {
     assert!(shown.compared == 0 || shown.in_memory >= 10_000, "too little was in memory");
 }
 
-/// Where debuggers are told that variables are at an address, with frames that begin at the same place.
+/// The variable locations given to debuggers at an address, with normalised frame bases.
 fn told(map: &SourceMap, address: u64) -> Vec<Vec<(String, Vec<Where>)>> {
     let at = |piece: read::Piece| match piece.at {
         Where::Frame(_, offset) => Where::Frame(Base::Unwound, offset),

@@ -1,7 +1,7 @@
-//! Takes out each wait that a register needs, one by one: the strict emulator must then fail.
+//! Mutation testing of waits: removes each wait that a register needs, one by one; the strict emulator must then fail.
 //!
-//! Waits that only the memory model asks for order what other waves see; the emulator's memory acts at once, so they do
-//! not show here.
+//! Waits that only the memory model requires order what other waves see; the emulator's memory acts at once, so their
+//! removal does not show here.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use gcnc_tests::kernels::{self, Launch};
 use gcnc_tests::witness;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Kernels with waits on paths that no lane of their launch takes (the lanes past the end of an array, say).
+/// Kernels with waits on paths that no lane of their launch takes (such as lanes past the end of an array).
 const PATHS_NOT_TAKEN: [&str; 15] = [
     "chained_scan",
     "floyd_warshall",
@@ -21,7 +21,7 @@ const PATHS_NOT_TAKEN: [&str; 15] = [
     "hip_shade",
     "hip_stencil",
     "live_scalars",
-    // Its loads are so many that issuing the last ones waits for the first.
+    // It has so many loads that issuing the last ones waits for the first.
     "live_vectors",
     "matmul_tiled",
     "median16",

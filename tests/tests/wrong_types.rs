@@ -1,9 +1,9 @@
-//! Calls of intrinsics with types that their rows do not have: a diagnostic or code, never a panic.
+//! Fuzzing of intrinsic signatures: calls with types that their rows do not have give a diagnostic or code, never a
+//! panic.
 //!
 //! Each row of the table is called as its signature says, and then with the result, an argument or an overloaded type
-//! replaced, and with an argument more or fewer. Its arguments are alike in all lanes, or differ, or are constants.
-//! What the verifier accepts goes through the whole compiler for targets that differ much, at both ends of
-//! optimisation.
+//! replaced, and with an argument more or fewer. Its arguments are uniform, divergent, or constants. What the verifier
+//! accepts goes through the whole compiler for very different targets, at both optimisation levels.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ use gcnc_ir::Intrinsic;
 use gcnc_ir::intrinsics::letters;
 use gcnc_tests::compiler;
 
-/// What a type is replaced by.
+/// Replacement types.
 const OTHERS: [&str; 14] = [
     "i1",
     "i7",
@@ -36,8 +36,7 @@ const OTHERS: [&str; 14] = [
 const TARGETS: [&str; 3] = ["gfx900", "gfx942", "gfx1201"];
 const LEVELS: [OptLevel; 2] = [OptLevel::O0, OptLevel::O2];
 
-/// What arguments are: parameters of the kernel, alike in all lanes; loaded, except for integers, which are constants;
-/// constants.
+/// The arguments: kernel parameters, which are uniform; loaded values, with constants for integers; constants.
 #[derive(Clone, Copy, PartialEq)]
 enum Arguments {
     Parameters,
@@ -52,7 +51,7 @@ struct Call {
     arguments: Vec<String>,
 }
 
-/// The types of a row's call, where the overloaded types are `slots`. None if there are others than values among them.
+/// The types of a row's call with the overloaded types `slots`. `None` if some are not value types.
 fn call(id: Intrinsic, slots: &[String]) -> Option<Call> {
     let (result, params) = id.row().signature.split_once('(')?;
     let params = params.trim_end_matches(')');
@@ -60,7 +59,7 @@ fn call(id: Intrinsic, slots: &[String]) -> Option<Call> {
     Some(Call { result: written(result, slots)?, arguments })
 }
 
-/// The type of a signature's letter.
+/// The type for a signature's letter.
 fn written(letter: &str, slots: &[String]) -> Option<String> {
     let first = letter.as_bytes()[0];
     let slot = |n: usize| slots.get(n).cloned();
@@ -122,7 +121,7 @@ fn element(ty: &str) -> String {
         .to_owned()
 }
 
-/// The overloaded types of a row's usual calls: one of scalars and one of vectors.
+/// The overloaded types of a row's typical calls: one of scalars and one of vectors.
 fn usual(id: Intrinsic) -> [Vec<String>; 2] {
     let image = id.name().starts_with("llvm.amdgcn.image.");
     let sampler = image && id.row().signature.ends_with("bii)");
@@ -155,7 +154,7 @@ fn usual(id: Intrinsic) -> [Vec<String>; 2] {
     })
 }
 
-/// All calls of a row that are tried.
+/// All calls of a row to try.
 fn calls(id: Intrinsic) -> Vec<Call> {
     let mut found = Vec::new();
     for slots in usual(id) {
@@ -224,11 +223,11 @@ fn kernel(name: &str, call: &Call, how: Arguments) -> String {
 }
 
 thread_local! {
-    /// What the last panic of this thread said.
+    /// The message of this thread's last panic.
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Compiles a call every way. The panic, if there is one.
+/// Compiles a call in every configuration. Returns the panic, if there is one.
 fn compile(compiler: &Compiler, text: &str) -> Option<String> {
     let module = catch_unwind(|| gcnc_ir::read(text).is_ok_and(|module| gcnc_ir::verify::verify(&module).is_ok()));
     match module {
@@ -249,13 +248,13 @@ fn compile(compiler: &Compiler, text: &str) -> Option<String> {
     None
 }
 
-/// Where calls panicked: which intrinsics', and the first with what was said.
+/// Panics by source location: the intrinsics, and the first case with its message.
 type Panics = BTreeMap<String, (BTreeSet<&'static str>, String)>;
 
-/// Runs one in `share` of all calls, another way each.
+/// Runs one in `share` of all calls, each in a different configuration.
 fn panics(share: usize) -> Panics {
     std::panic::set_hook(Box::new(|info| PANIC.set(info.to_string())));
-    // Dimensions of images differ in nothing else than the number of coordinates.
+    // Image dimensions differ only in the number of coordinates.
     let is_one =
         |name: &str| !name.starts_with("llvm.amdgcn.image.") || name.ends_with(".2d") || name.ends_with(".2dmsaa");
     let rows = Intrinsic::ALL.iter().filter(|id| is_one(id.name()));

@@ -1,22 +1,22 @@
-//! Target triples, read by `target-lexicon`'s component parsers; every crate that asks about a triple asks here.
+//! Target triple parser, built on `target-lexicon`'s component parsers and shared by all crates.
 //!
 //! The components are positional, as in LLVM's `Triple`: architecture, vendor, operating system, environment; missing
 //! or empty ones are unknown. `target_lexicon::Triple::from_str` is not used on the whole text, because it skips
-//! missing components (`amdgcn-amdhsa` has an OS there, but none in LLVM) and refuses a triple with a component that it
-//! does not know. It does not know, as of 0.13:
+//! missing components (`amdgcn-amdhsa` has an OS there, but none in LLVM) and rejects a triple with an unknown
+//! component. As of 0.13, it does not know:
 //!
-//! - the operating systems `amdpal` and `mesa3d`, and versions at the end of an operating system (`amdhsa1.0`);
-//! - the architecture `amdgpu` followed by a processor's version, LLVM's name from 23 on (`amdgpu9.0a` for gfx90a);
+//! - the operating systems `amdpal` and `mesa3d`, and operating system versions (`amdhsa1.0`);
+//! - the architecture `amdgpu` with a processor version, LLVM's name from 23 on (`amdgpu9.0a` for gfx90a);
 //! - the environments `opencl` and `llvm`;
 //! - empty components, as in `amdgcn--`.
 //!
-//! Those are read here. All other components are the library's.
+//! These are parsed here; the library parses all other components.
 
 use std::str::FromStr;
 
 pub use target_lexicon::{Architecture, Vendor};
 
-/// The operating system of a triple, as far as AMD GPUs have one (AMDGPUUsage, "AMDGPU Operating Systems").
+/// The operating system of a triple, restricted to those of AMD GPUs (AMDGPUUsage, "AMDGPU Operating Systems").
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum OperatingSystem {
     /// `amdhsa`, with or without a version.
@@ -25,13 +25,13 @@ pub enum OperatingSystem {
     Pal,
     /// `mesa3d`.
     Mesa3d,
-    /// None, `none` or `unknown`.
+    /// Absent, `none` or `unknown`.
     None,
     /// Anything else.
     Other,
 }
 
-/// A triple.
+/// A parsed target triple.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Triple<'a> {
     text: &'a str,
@@ -44,7 +44,7 @@ pub struct Triple<'a> {
 }
 
 impl<'a> Triple<'a> {
-    /// Reads `text`. Components that nobody knows are unknown; what follows the fourth hyphen is ignored.
+    /// Parses `text`. Unrecognised components are unknown; anything after the fourth hyphen is ignored.
     pub fn parse(text: &'a str) -> Triple<'a> {
         let mut parts = text.split('-');
         let mut next = || parts.next().unwrap_or_default();
@@ -60,24 +60,24 @@ impl<'a> Triple<'a> {
         }
     }
 
-    /// Reads what precedes a target id: a triple of four components and a hyphen (`amdgcn-amd-amdhsa--gfx90a:xnack+`).
-    /// Returns the triple and the target id.
+    /// Splits off the triple that precedes a target id: four components and a hyphen
+    /// (`amdgcn-amd-amdhsa--gfx90a:xnack+`). Returns the triple and the target id.
     pub fn split_target_id(text: &'a str) -> Option<(Triple<'a>, &'a str)> {
         let (end, _) = text.match_indices('-').nth(3)?;
         Some((Triple::parse(&text[..end]), &text[end + 1..]))
     }
 
-    /// All of it as written.
+    /// The whole text as written.
     pub fn text(&self) -> &'a str {
         self.text
     }
 
-    /// The first component as written: `amdgcn`, or `amdgpu9.0a`.
+    /// The first component as written: `amdgcn` or `amdgpu9.0a`.
     pub fn arch(&self) -> &'a str {
         self.arch
     }
 
-    /// The architecture; `amdgpu` with any version is [`Architecture::AmdGcn`]. None if nobody knows it.
+    /// The architecture; `amdgpu` with any version is [`Architecture::AmdGcn`]. `None` if it is unknown.
     pub fn architecture(&self) -> Option<Architecture> {
         self.architecture
     }
@@ -97,7 +97,7 @@ impl<'a> Triple<'a> {
         self.os
     }
 
-    /// The version of the operating system as written: `1.0`, or nothing.
+    /// The version of the operating system as written: `1.0`, or empty.
     pub fn os_version(&self) -> &'a str {
         self.os_version
     }
@@ -107,12 +107,12 @@ impl<'a> Triple<'a> {
         self.environment
     }
 
-    /// Whether memory is ordered as OpenCL says (AMDGPUUsage, "Memory Model").
+    /// Whether OpenCL's memory ordering applies (AMDGPUUsage, "Memory Model").
     pub fn is_opencl(&self) -> bool {
         self.environment == "opencl"
     }
 
-    /// Whether both are of one architecture, though one may name a processor that the other leaves open.
+    /// Whether both have the same architecture, even if only one of them names a processor.
     pub fn has_same_architecture(&self, other: &Triple<'_>) -> bool {
         self.architecture.is_some() && self.architecture == other.architecture || self.arch == other.arch
     }

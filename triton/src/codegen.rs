@@ -1,4 +1,4 @@
-//! A module to assembly language, and that to an object: what Triton asks for, asked of gcnc.
+//! Triton's requests to gcnc: compiles a module to assembly, and assembles that to an object.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use gcnc::ir::{BinOp, Flags, Op};
 use gcnc::{Compiler, Diagnostics, Emit, Module, OptLevel, Options, Target, Trace, asm, passes};
 
-/// What is to be compiled, and how.
+/// A compilation: module and options.
 pub struct Request<'a> {
     /// Bitcode, or text.
     pub ir: &'a [u8],
@@ -16,11 +16,11 @@ pub struct Request<'a> {
     pub processor: &'a str,
     /// Target features of all functions.
     pub features: &'a str,
-    /// Passes to leave out, as far as they are gcnc's.
+    /// Passes to skip; only gcnc's own are known.
     pub disabled: &'a str,
     /// Whether multiplications and additions may be fused.
     pub contract: bool,
-    /// Whether to do more than correct code needs.
+    /// Whether to optimise.
     pub optimise: bool,
     /// Whether to print the program after each pass.
     pub dump: bool,
@@ -28,7 +28,7 @@ pub struct Request<'a> {
     pub timing: bool,
 }
 
-/// What is to be assembled.
+/// An assembly: text and target.
 pub struct Assembly<'a> {
     /// The text.
     pub source: &'a [u8],
@@ -65,7 +65,7 @@ fn options(request: &Request<'_>) -> Options {
     }
 }
 
-/// Lets multiplications fuse with additions and subtractions, which IR says of each.
+/// Sets the `contract` flag on multiplications, additions and subtractions.
 fn allow_contraction(module: &mut gcnc::ir::Module) {
     let all = module.functions.values_mut().flat_map(|function| function.dfg.insts.values_mut());
     for inst in all.filter(|inst| matches!(inst.op, Op::Binary(BinOp::FAdd | BinOp::FSub | BinOp::FMul))) {
@@ -73,7 +73,7 @@ fn allow_contraction(module: &mut gcnc::ir::Module) {
     }
 }
 
-/// Prints what was to be seen of a compilation, at once, since other threads print as well.
+/// Prints the trace of a compilation in a single write, since other threads print as well.
 fn report(trace: &Trace, timing: bool) {
     let mut text = String::new();
     // Writing to memory does not fail.
@@ -94,14 +94,14 @@ fn report(trace: &Trace, timing: bool) {
 /// Assembles to a relocatable object.
 pub fn assemble(assembly: &Assembly<'_>) -> Result<Vec<u8>, String> {
     let source = std::str::from_utf8(assembly.source).map_err(|e| format!("the assembly is no text: {e}"))?;
-    // What the text says of its target's features (`.amdgcn_target`) holds, where it says anything.
+    // The text's `.amdgcn_target` takes precedence for features that it specifies.
     let target = featured(assembly.processor, assembly.features)?;
     let options = asm::Options { target: Some(target), ..asm::Options::default() };
     let object = asm::assemble(source, options).map_err(|e| Diagnostics::of_assembly(e, source).to_string())?;
     Ok(object.relocatable())
 }
 
-/// A processor with those of the features that are part of a target id: `gfx90a` with `+xnack` is `gfx90a:xnack+`.
+/// A processor with the features that are part of a target id: `gfx90a` with `+xnack` is `gfx90a:xnack+`.
 fn featured(processor: &str, features: &str) -> Result<Target, String> {
     let mut id = processor.to_owned();
     for feature in features.split(',') {

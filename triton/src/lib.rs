@@ -1,26 +1,26 @@
-//! `libgcnc_triton.so`: the code generator that Triton 3.9 loads in the place of its own when `TRITON_AMD_CODEGEN_PATH`
-//! names it.
+//! `libgcnc_triton.so`: the code generator that Triton 3.9 loads instead of its own if `TRITON_AMD_CODEGEN_PATH` names
+//! it.
 //!
-//! Triton optimises a kernel with its LLVM and hands it over as bitcode. It wants assembly language, which it keeps
-//! for its users to see, then has that assembled, and links the relocatable object itself. Source of the interface:
-//! Triton 3.9.0, `backends/amd/compiler.py` (`_AMDGPUCodegenOptions`, `_load_amd_codegen`) of its wheel.
+//! Triton optimises a kernel with its LLVM and passes it on as bitcode. It requests assembly, which it keeps for
+//! inspection, then has that assembled, and links the relocatable object itself. Source of the interface: Triton 3.9.0,
+//! `backends/amd/compiler.py` (`_AMDGPUCodegenOptions`, `_load_amd_codegen`) of its wheel.
 //!
-//! | what Triton asks for | what gcnc makes of it |
+//! | Triton's option | gcnc's interpretation |
 //! | --- | --- |
-//! | `abi_version` | 1; others are refused, for what follows may be laid out otherwise |
+//! | `abi_version` | 1; others are rejected, since the layout may differ |
 //! | `triple`, `processor`, `features` | the module's triple, the target, features of all functions |
-//! | `abi` | nothing: AMD GPUs have one |
-//! | `flags` | nothing: those of LLVM's passes, which change how good code is and not what it means |
-//! | `disabled_passes` | those of gcnc's (`gcnc passes` lists them) are left out; LLVM's are ignored |
+//! | `abi` | ignored: AMD GPUs have one |
+//! | `flags` | ignored: they control LLVM's passes, which affect performance, not semantics |
+//! | `disabled_passes` | gcnc's own (`gcnc passes` lists them) are skipped; LLVM's are ignored |
 //! | `enable_fp_fusion` | additions, subtractions and multiplications may be contracted |
 //! | `disable_optimization` | level O0, else O2 |
-//! | `canonicalize_gep` | nothing: lowering splits addresses as it needs them |
+//! | `canonicalize_gep` | ignored: lowering splits addresses as needed |
 //! | `dump_ir`, `enable_timing` | the program after each pass, the time of each pass, on standard error |
 //!
-//! What gcnc refuses is passed on to Triton's own code generator where that is found, which is said once on standard
-//! error: `stock`.
+//! Inputs that gcnc rejects are passed on to Triton's own code generator if that is found, which is reported once on
+//! standard error: `stock`.
 //!
-//! Any thread may call at any time: the compiler is shared, nothing else is kept. A panic is an error.
+//! All functions are thread-safe: the compiler is shared, and there is no other state. A panic is an error.
 
 mod codegen;
 mod stock;
@@ -33,14 +33,14 @@ use gcnc_ffi::pointer::{bytes, malloced, read, text, write};
 
 use codegen::{Assembly, Request};
 
-/// The version of [`CodegenOptions`] that this is.
+/// The implemented version of [`CodegenOptions`].
 const ABI_VERSION: u32 = 1;
 
-/// What Triton says with a module. All texts end in NUL.
+/// Triton's options for a module. All strings are NUL-terminated.
 #[derive(Copy, Clone)]
 #[repr(C)]
 pub struct CodegenOptions {
-    /// Which layout this is.
+    /// The version of this layout.
     pub abi_version: u32,
     /// `amdgcn-amd-amdhsa`, or with a processor (`amdgpu9.42-amd-amdhsa`).
     pub triple: *const c_char,
@@ -48,25 +48,25 @@ pub struct CodegenOptions {
     pub processor: *const c_char,
     /// Target features: `+xnack`.
     pub features: *const c_char,
-    /// Which convention of calls.
+    /// The calling convention.
     pub abi: *const c_char,
-    /// Switches of LLVM, separated by commas; may be null.
+    /// LLVM's command line switches, separated by commas; may be null.
     pub flags: *const c_char,
-    /// Passes to leave out, separated by commas; may be null.
+    /// Passes to skip, separated by commas; may be null.
     pub disabled_passes: *const c_char,
     /// Whether multiplications and additions may be fused.
     pub enable_fp_fusion: u8,
-    /// Whether only what correct code needs is done.
+    /// Whether to skip optimisations.
     pub disable_optimization: u8,
-    /// Whether constant offsets of addresses are split off.
+    /// Whether to split off constant offsets of addresses.
     pub canonicalize_gep: u8,
-    /// Whether the program after each pass is printed.
+    /// Whether to print the program after each pass.
     pub dump_ir: u8,
-    /// Whether the time of each pass is printed.
+    /// Whether to print the time of each pass.
     pub enable_timing: u8,
 }
 
-/// Where a function of this interface gives its result: bytes and their number, or else a message.
+/// The output pointers of a function of this interface: bytes and their number, or else a message.
 #[derive(Copy, Clone)]
 struct Results {
     bytes: *mut *mut c_char,
@@ -75,12 +75,12 @@ struct Results {
 }
 
 impl Results {
-    /// Nothing yet, wherever there is a place.
+    /// Clears the outputs that are not null.
     ///
     /// # Safety
     /// Pointers that are not null may be written.
     unsafe fn clear(self) {
-        // SAFETY: what the caller promises.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             write(self.bytes, std::ptr::null_mut());
             write(self.size, 0);
@@ -88,7 +88,7 @@ impl Results {
         }
     }
 
-    /// Gives what was made, or why nothing was; the status that says which.
+    /// Writes a result, or the error message. Returns the status.
     ///
     /// # Safety
     /// As [`Results::clear`].
@@ -98,7 +98,7 @@ impl Results {
             if copy.is_null() {
                 return Err("memory has run out".to_owned());
             }
-            // SAFETY: what the caller promises.
+            // SAFETY: guaranteed by the caller.
             unsafe {
                 write(self.bytes, copy);
                 write(self.size, made.len());
@@ -106,17 +106,17 @@ impl Results {
             Ok(())
         });
         let Err(message) = said else { return 0 };
-        // SAFETY: what the caller promises.
+        // SAFETY: guaranteed by the caller.
         unsafe { write(self.error, malloced(message.as_bytes()).cast()) };
         1
     }
 }
 
-/// Compiles a module to assembly language. The result, or the message if it is not 0, is freed by
+/// Compiles a module to assembly. The caller frees the result, or the message if the status is not 0, with
 /// [`triton_amdgpu_free`].
 ///
 /// # Safety
-/// `ir` has `size` bytes; `options` and its texts are valid; the others are null or may be written.
+/// `ir` has `size` bytes; `options` and its strings are valid; the other pointers are null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn triton_amdgpu_compile(
     ir: *const u8,
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn triton_amdgpu_compile(
     error: *mut *mut c_char,
 ) -> c_int {
     let results = Results { bytes: amdgcn, size: amdgcn_size, error };
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     let request = unsafe {
         results.clear();
         request(ir, size, options)
@@ -139,23 +139,23 @@ pub unsafe extern "C" fn triton_amdgpu_compile(
             Ok(assembly) => Ok(assembly),
             Err(why) => match stock::instead(&why) {
                 Some(stock) => {
-                    // SAFETY: Triton's own function asks for no more than this one.
+                    // SAFETY: Triton's own function has the same contract as this one.
                     return unsafe { (stock.compile)(ir, size, options, amdgcn, amdgcn_size, error) };
                 }
                 None => Err(why),
             },
         },
     };
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { results.give(made) }
 }
 
-/// What is to be compiled, and how.
+/// Converts the options to a request.
 ///
 /// # Safety
 /// As [`triton_amdgpu_compile`].
 unsafe fn request<'a>(ir: *const u8, size: usize, options: *const CodegenOptions) -> Result<Request<'a>, String> {
-    // SAFETY: every version begins with its number; what the caller promises.
+    // SAFETY: every version begins with its number; the rest is guaranteed by the caller.
     match unsafe { read(options.cast::<u32>()) } {
         Some(ABI_VERSION) => {}
         Some(other) => {
@@ -164,7 +164,7 @@ unsafe fn request<'a>(ir: *const u8, size: usize, options: *const CodegenOptions
         None => return Err("there are no options".to_owned()),
     }
     let missing = |what: &str| format!("{what} is missing, or no UTF-8");
-    // SAFETY: of version 1, this is what is there; what the caller promises.
+    // SAFETY: version 1 has this layout; the rest is guaranteed by the caller.
     unsafe {
         let options = read(options).ok_or_else(|| missing("`options`"))?;
         Ok(Request {
@@ -181,10 +181,11 @@ unsafe fn request<'a>(ir: *const u8, size: usize, options: *const CodegenOptions
     }
 }
 
-/// Assembles to a relocatable object. The result, or the message if it is not 0, is freed by [`triton_amdgpu_free`].
+/// Assembles to a relocatable object. The caller frees the result, or the message if the status is not 0, with
+/// [`triton_amdgpu_free`].
 ///
 /// # Safety
-/// `assembly` has `size` bytes; the texts are valid; the others are null or may be written.
+/// `assembly` has `size` bytes; the strings are valid; the other pointers are null or may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn triton_amdgpu_assemble(
     assembly: *const u8,
@@ -197,7 +198,7 @@ pub unsafe extern "C" fn triton_amdgpu_assemble(
     error: *mut *mut c_char,
 ) -> c_int {
     let results = Results { bytes: object, size: object_size, error };
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe {
         results.clear();
         (bytes(assembly, size), text(processor), text(features))
@@ -210,7 +211,7 @@ pub unsafe extern "C" fn triton_amdgpu_assemble(
                 Err(why) => match stock::instead(&why) {
                     Some(stock) => {
                         let assemble = stock.assemble;
-                        // SAFETY: Triton's own function asks for no more than this one.
+                        // SAFETY: Triton's own function has the same contract as this one.
                         return unsafe {
                             assemble(assembly, size, triple, processor, features, object, object_size, error)
                         };
@@ -221,7 +222,7 @@ pub unsafe extern "C" fn triton_amdgpu_assemble(
         }
         _ => Err("the source, the processor or its features are missing, or no UTF-8".to_owned()),
     };
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { results.give(made) }
 }
 
@@ -229,17 +230,17 @@ unsafe extern "C" {
     fn free(pointer: *mut c_void);
 }
 
-/// Frees a result or a message, Triton's own ones as well: both come from C's `malloc`.
+/// Frees a result or a message, including those of Triton's own functions: all come from C's `malloc`.
 ///
 /// # Safety
-/// It is null, or was given by a function of this interface and not freed.
+/// The pointer is null, or comes from a function of this interface and has not been freed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn triton_amdgpu_free(pointer: *mut c_void) {
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { free(pointer) };
 }
 
-/// What Triton's cache and its messages call this code generator.
+/// The name of this code generator in Triton's cache and messages.
 #[unsafe(no_mangle)]
 pub extern "C" fn triton_amdgpu_revision() -> *const c_char {
     static REVISION: LazyLock<CString> =

@@ -1,7 +1,7 @@
-//! Triton's own code generator (LLVM), for what gcnc refuses.
+//! Triton's own code generator (LLVM), the fallback for inputs that gcnc rejects.
 //!
-//! It is `libtriton_amd_codegen.so` of the Triton that runs in this process, or what `GCNC_TRITON_STOCK` names.
-//! `GCNC_TRITON_FALLBACK=0` forbids it: then what gcnc refuses is an error.
+//! It is `libtriton_amd_codegen.so` of the Triton that is loaded in this process, or the file in `GCNC_TRITON_STOCK`.
+//! `GCNC_TRITON_FALLBACK=0` disables it: inputs that gcnc rejects are then errors.
 
 use std::env;
 use std::ffi::{c_char, c_int};
@@ -40,11 +40,11 @@ pub struct Stock {
     pub compile: Compile,
     /// Assembles.
     pub assemble: Assemble,
-    /// Where they live.
+    /// Keeps the library loaded.
     _library: Library,
 }
 
-/// The stock code generator, to be used because of `reason`, which is said the first time; none if there is none.
+/// Returns the stock code generator, and reports `reason` the first time; `None` if there is none.
 pub fn instead(reason: &str) -> Option<&'static Stock> {
     static STOCK: OnceLock<Option<Stock>> = OnceLock::new();
     static SAID: Once = Once::new();
@@ -56,7 +56,7 @@ pub fn instead(reason: &str) -> Option<&'static Stock> {
     Some(stock)
 }
 
-/// Where the library should be.
+/// The path of the library.
 fn path() -> Option<PathBuf> {
     if let Some(path) = env::var_os("GCNC_TRITON_STOCK") {
         return Some(path.into());
@@ -64,7 +64,7 @@ fn path() -> Option<PathBuf> {
     of_maps(&std::fs::read_to_string("/proc/self/maps").ok()?)
 }
 
-/// The library of the package whose `_C/libtriton.so` is mapped into this process (proc(5), `/proc/pid/maps`).
+/// Finds the library in the package whose `_C/libtriton.so` is mapped into this process (proc(5), `/proc/pid/maps`).
 fn of_maps(maps: &str) -> Option<PathBuf> {
     let mapped = maps.lines().filter_map(|line| Some(Path::new(&line[line.find('/')?..])));
     let triton = mapped.into_iter().find(|path| path.ends_with("_C/libtriton.so"))?;
@@ -75,7 +75,7 @@ fn load(path: &Path) -> Option<Stock> {
     // SAFETY: Triton loads the same library in the same way; its initialisers may run at any time.
     let library = unsafe { Library::new(path) };
     let library = library.inspect_err(|e| eprintln!("gcnc: {}: {e}", path.display())).ok()?;
-    // SAFETY: the types are those by which Triton calls these functions, and the library stays loaded beside them.
+    // SAFETY: Triton calls these functions with the same types, and the library stays loaded as long as they are used.
     unsafe {
         let compile = *library.get::<Compile>(b"triton_amdgpu_compile\0").ok()?;
         let assemble = *library.get::<Assemble>(b"triton_amdgpu_assemble\0").ok()?;

@@ -1,4 +1,4 @@
-//! The four functions as Triton calls them: what they give, and what they refuse.
+//! The four functions as Triton calls them: their results, and their errors.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::ptr::{null, null_mut};
@@ -34,11 +34,11 @@ fn options(processor: &'static CStr) -> CodegenOptions {
     }
 }
 
-/// What a function gives, which is freed: bytes, or a message.
+/// A function's result, which is freed here: bytes, or a message.
 fn result(call: impl FnOnce(*mut *mut c_char, *mut usize, *mut *mut c_char) -> c_int) -> Result<Vec<u8>, String> {
     let (mut bytes, mut size, mut error) = (null_mut(), 7, null_mut());
     let status = call(&mut bytes, &mut size, &mut error);
-    // SAFETY: the functions give `size` bytes, or a text, for us to free.
+    // SAFETY: the functions return `size` bytes, or a message, for us to free.
     unsafe {
         let given = match status {
             0 => Ok(std::slice::from_raw_parts(bytes.cast::<u8>(), size).to_vec()),
@@ -52,7 +52,7 @@ fn result(call: impl FnOnce(*mut *mut c_char, *mut usize, *mut *mut c_char) -> c
 }
 
 fn compile(ir: &str, options: &CodegenOptions) -> Result<String, String> {
-    // SAFETY: all is valid.
+    // SAFETY: all pointers are valid.
     let made = result(|bytes, size, error| unsafe {
         triton_amdgpu_compile(ir.as_ptr(), ir.len(), options, bytes, size, error)
     });
@@ -62,7 +62,7 @@ fn compile(ir: &str, options: &CodegenOptions) -> Result<String, String> {
 fn assemble(source: &str, processor: &CStr, features: &CStr) -> Result<Vec<u8>, String> {
     let triple = c"amdgcn-amd-amdhsa".as_ptr();
     let (name, list) = (processor.as_ptr(), features.as_ptr());
-    // SAFETY: all is valid.
+    // SAFETY: all pointers are valid.
     result(|bytes, size, error| unsafe {
         triton_amdgpu_assemble(source.as_ptr(), source.len(), triple, name, list, bytes, size, error)
     })
@@ -99,7 +99,7 @@ fn what_is_wrong_is_refused() {
     assert!(compile(KERNEL, &options(c"gfx1")).is_err_and(|e| e.contains("unknown processor `gfx1`")));
     assert!(compile("define void @f( {", &plain).is_err_and(|e| !e.is_empty()));
     assert!(assemble("s_nonsense\n", c"gfx942", c"").is_err_and(|e| e.starts_with("1:1: ")));
-    // SAFETY: null is refused.
+    // SAFETY: null is rejected.
     unsafe {
         let none = triton_amdgpu_compile(null(), 0, null(), null_mut(), null_mut(), null_mut());
         assert_ne!(none, 0);

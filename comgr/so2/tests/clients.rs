@@ -11,7 +11,7 @@ use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
 use gcnc_tests::llvm;
 use gcnc_tests::objects::{KINDS, oracle};
 
-/// AMD's library. `None` if it is missing and may be.
+/// AMD's library. `None` if it is missing and not required.
 fn amds() -> Option<PathBuf> {
     let path = Path::new("/usr/lib/x86_64-linux-gnu/libamd_comgr.so.2");
     if path.exists() {
@@ -32,12 +32,12 @@ fn no_memory_is_lost() {
     harness::memory(2);
 }
 
-/// The functions of a library, with their versions.
+/// The exported functions of a library, with their versions.
 fn functions(library: &Path) -> BTreeSet<String> {
     let out = oracle(llvm::run("llvm-nm-22", &["-D", "--defined-only", &library.to_string_lossy()]));
     let out = out.unwrap_or_default();
     let names = out.lines().filter_map(|line| line.rsplit(' ').next()).filter(|name| name.starts_with("amd_comgr_"));
-    // Which of two versions is the usual one is for those who link anew.
+    // Which of two versions is the default only matters to the linker.
     // The versions themselves are symbols too.
     let names =
         names.filter(|name| name.split_once('@').is_some_and(|(name, version)| name != version.trim_matches('@')));
@@ -59,7 +59,7 @@ fn old_programs_find_all_functions() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// What a library says of a file, a line a fact.
+/// The facts that a library reports about a file, one per line.
 fn facts(program: &Path, libraries: &Path, file: &Path, target: &str) -> Vec<String> {
     let isa = format!("amdgcn-amd-amdhsa--{target}");
     let out = harness::run(Command::new(program).arg(file).arg(isa), libraries);
@@ -67,8 +67,8 @@ fn facts(program: &Path, libraries: &Path, file: &Path, target: &str) -> Vec<Str
     String::from_utf8(out.stdout).unwrap().lines().map(|l| l.trim_end().to_owned()).collect()
 }
 
-/// Metadata, symbols and instructions of code objects of all versions and OSs: where AMD's library knows the file,
-/// ours says the same.
+/// Metadata, symbols and instructions of code objects of all versions and OSs: where AMD's library accepts the file,
+/// ours reports the same.
 #[test]
 fn code_objects_are_read_as_amds_library_reads_them() {
     let Some(amds) = amds() else { return };
@@ -77,16 +77,16 @@ fn code_objects_are_read_as_amds_library_reads_them() {
     let Some(program) = harness::client(2, "../../tests/tests/comgr.c", &libraries, &folder) else { return };
     let mut compared = 0;
     for (kind, _, targets) in KINDS {
-        // On these the old library ends the program when it is to disassemble.
+        // The old library aborts the process when it disassembles for these.
         for &target in targets.iter().filter(|target| !target.starts_with("gfx6") && !target.starts_with("gfx7")) {
             for kernel in kind.kernels(target) {
                 let file = folder.join("file.co");
                 std::fs::write(&file, kind.ours(target, kernel)).unwrap();
                 let ours = facts(&program, &libraries, &file, target);
                 let theirs = facts(&program, amds.parent().unwrap(), &file, target);
-                // What the old library refuses, ours may know.
+                // Ours may accept files that the old library rejects.
                 let known: Vec<&String> = theirs.iter().filter(|line| !line.starts_with("refused")).collect();
-                // To it an argument of the name `n` is named `false` in YAML.
+                // The old library reads the name `n` of an argument as YAML's `false`.
                 let is_truth = |line: &str| line.contains("/Args/") && line.ends_with("/Name: false");
                 let missing: Vec<&&String> =
                     known.iter().filter(|line| !ours.contains(line) && !is_truth(line)).collect();
@@ -99,8 +99,8 @@ fn code_objects_are_read_as_amds_library_reads_them() {
     assert!(compared > 5000, "{compared} lines");
 }
 
-/// The programs of `hiprtc.c`, compiled with what the loader finds in `libraries`: of each the kernel and the code
-/// object. `None` if hipRTC is missing and may be.
+/// The programs of `hiprtc.c`, compiled with the libraries that the loader finds in `libraries`: the kernel and the
+/// code object of each. `None` if hipRTC is missing and not required.
 fn hiprtc(libraries: &Path, real: &Path, folder: &Path) -> Option<Vec<(String, Vec<u8>)>> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../clients/hiprtc.c");
     let program = folder.join("hiprtc");
@@ -127,7 +127,7 @@ fn hiprtc(libraries: &Path, real: &Path, folder: &Path) -> Option<Vec<(String, V
     Some(programs.map(|(n, name)| (name.to_owned(), std::fs::read(folder.join(format!("{n}.co"))).unwrap())).collect())
 }
 
-/// What a kernel of `hiprtc.c` leaves behind.
+/// The memory that a kernel of `hiprtc.c` leaves.
 fn launched(kernel: &str, code: &[u8]) -> Vec<Option<Vec<u8>>> {
     let object = CodeObject::load(code).unwrap();
     let input = (0..128i32).flat_map(|i| (i * 37 % 101).to_le_bytes()).collect();
@@ -142,7 +142,7 @@ fn launched(kernel: &str, code: &[u8]) -> Vec<Option<Vec<u8>>> {
     run(&object, &launch, Options::default()).unwrap_or_else(|e| panic!("{kernel}: {e}")).buffers
 }
 
-/// hipRTC finds our library instead of AMD's, and its programs do what they did. Source is passed on to AMD's.
+/// hipRTC loads our library instead of AMD's, and its programs give the same results. Source is passed on to AMD's.
 #[test]
 fn hiprtc_compiles_with_ours_as_with_amds() {
     let Some(amds) = amds() else { return };

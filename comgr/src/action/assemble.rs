@@ -1,4 +1,4 @@
-//! Assembly language to objects, and back.
+//! Assembly and disassembly actions.
 
 use gcnc::{Diagnostic, source_text};
 use gcnc_asm::{Abi, Limits, Modes, Options, Version, dis};
@@ -40,7 +40,7 @@ pub fn assemble(job: &mut Job<'_>) -> Done<()> {
     Ok(())
 }
 
-/// What `.include` or `.incbin` names: a data object of that name, or a file in the working directory.
+/// Resolves the name in `.include` or `.incbin`: a data object of that name, or a file in the working directory.
 fn included(includes: &[&Data], directory: &str, name: &str) -> Result<Vec<u8>, String> {
     let given = includes.iter().find(|data| data.name() == name);
     if let Some(bytes) = given.and_then(|data| data.bytes().ok()) {
@@ -49,7 +49,7 @@ fn included(includes: &[&Data], directory: &str, name: &str) -> Result<Vec<u8>, 
     std::fs::read(std::path::Path::new(directory).join(name)).map_err(|e| e.to_string())
 }
 
-/// Lists the code of each object of a kind; of bare bytes for the target that is named.
+/// Disassembles each data object of a kind; raw bytes are for the target of the action info.
 pub fn disassemble(job: &mut Job<'_>, kind: DataKind) -> Done<()> {
     let named = job.target();
     for (name, bytes) in job.all(kind) {

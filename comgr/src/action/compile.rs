@@ -1,4 +1,4 @@
-//! Code generation, and LLVM IR as a source language. All that calls the compiler is here.
+//! Code generation, and LLVM IR as a source language. All calls of the compiler are here.
 
 use gcnc::{Compiler, Diagnostic, Emit, ModuleFile, Options, Target};
 
@@ -6,7 +6,7 @@ use super::Job;
 use super::options::{self, Codegen};
 use crate::abi::{DataKind, Done};
 
-/// What code generation makes.
+/// The output of code generation.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub enum Output {
     /// An object for the linker.
@@ -34,7 +34,7 @@ pub fn codegen(job: &mut Job<'_>, output: Output) -> Done<()> {
     Ok(())
 }
 
-/// The output and warnings, or errors.
+/// Compiles one module. Returns the output and warnings, or errors.
 fn compile(
     name: &str,
     bytes: &[u8],
@@ -54,7 +54,7 @@ fn compile(
     }
 }
 
-/// LLVM IR, text or bitcode, to bitcode.
+/// Converts LLVM IR, text or bitcode, to bitcode.
 pub fn to_bitcode(job: &mut Job<'_>) -> Done<()> {
     let target = job.target()?;
     for (name, bytes) in job.all(DataKind::Source).chain(job.all(DataKind::Bc)) {

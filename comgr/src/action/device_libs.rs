@@ -1,4 +1,4 @@
-//! AMD's device libraries: found in a folder, since this library has none inside of it.
+//! AMD's device libraries (ocml, ockl, ...), loaded from a folder, since this library does not contain them.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use super::Job;
 use crate::abi::{Done, Language, Status};
 use crate::objects::{ActionOptions, Data};
 
-/// Where packages put them: AMD's, Debian's.
+/// The folders of AMD's and Debian's packages.
 const PLACES: [&str; 2] = ["/opt/rocm/amdgcn/bitcode", "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode"];
 
 /// The folder, if there is one.
@@ -19,13 +19,13 @@ fn folder() -> Option<PathBuf> {
     all.into_iter().find(|path| path.join("ocml.bc").is_file())
 }
 
-/// The input, and the libraries for target, language and options.
+/// Outputs the input, and adds the libraries for target, language and options.
 pub fn add(job: &mut Job<'_>) -> Done<()> {
     let target = job.target()?;
     if !matches!(job.info.language, Language::OpenCl12 | Language::OpenCl20 | Language::Hip) {
         return Err(Status::InvalidArgument);
     }
-    // As one text they are words with commas.
+    // Options as a single text are separated by commas.
     let math = math(&match &job.info.options {
         ActionOptions::Text(text) => text.split(',').filter(|word| !word.is_empty()).map(str::to_owned).collect(),
         _ => job.info.option_list(),
@@ -35,7 +35,7 @@ pub fn add(job: &mut Job<'_>) -> Done<()> {
     };
     job.keep();
     for name in device::files(&target, math) {
-        // Of a file that is not there, code generation has the contents.
+        // For a missing file, code generation has built-in contents.
         if let Ok(bytes) = std::fs::read(folder.join(&name)) {
             job.output.push(Data::library(name, bytes));
         }
@@ -43,7 +43,8 @@ pub fn add(job: &mut Job<'_>) -> Done<()> {
     Ok(())
 }
 
-/// How exact they are to be. Each word may be said once (`amd_comgr.h`, `AMD_COMGR_ACTION_ADD_DEVICE_LIBRARIES`).
+/// The requested floating-point semantics. Each word may occur once (`amd_comgr.h`,
+/// `AMD_COMGR_ACTION_ADD_DEVICE_LIBRARIES`).
 fn math(options: &[String]) -> Done<DeviceMath> {
     let mut math = DeviceMath::default();
     math.correctly_rounded_sqrt = false;
@@ -56,7 +57,7 @@ fn math(options: &[String]) -> Done<DeviceMath> {
             "daz_opt" => math.flush_denormals = true,
             "finite_only" => math.finite_only = true,
             "unsafe_math" => math.unsafe_math = true,
-            // The target and the module say these.
+            // The target and the module determine these.
             "wavefrontsize64" | "code_object_v4" | "code_object_v5" | "code_object_v6" => {}
             _ => return Err(Status::InvalidArgument),
         }

@@ -1,4 +1,4 @@
-//! Relocatable objects to one, relocatable again or executable.
+//! Linking of relocatable objects, to a relocatable or an executable one.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use gcnc_asm::merge::{Input, MergeOptions, merge};
 use super::Job;
 use crate::abi::{DataKind, Done};
 
-/// To one that can be linked again.
+/// Links to a relocatable object.
 pub fn relocatable(job: &mut Job<'_>) -> Done<()> {
     match merged(job, true) {
         Ok(object) => {
@@ -19,7 +19,7 @@ pub fn relocatable(job: &mut Job<'_>) -> Done<()> {
     }
 }
 
-/// To one that can be loaded.
+/// Links to an executable code object.
 pub fn executable(job: &mut Job<'_>) -> Done<()> {
     let linked = merged(job, false).and_then(|object| object.code_object().map_err(|e| format!("error: {e}")));
     match linked {

@@ -1,4 +1,4 @@
-//! Bitcode to bitcode: modules become one, and of libraries what they want.
+//! Linking of bitcode: merges modules, and takes the needed parts of libraries.
 
 use std::sync::Arc;
 

@@ -1,6 +1,5 @@
-//! Listings of machine code, in the form of `llvm-objdump -d`: sections, symbols, and each instruction with its
-//! address and words. What assembles to the same again is [`gcnc_asm::dis`]'s text; clients of this action know this
-//! one.
+//! Disassembly listings in the format of `llvm-objdump -d`: sections, symbols, and each instruction with its address
+//! and words. [`gcnc_asm::dis`] prints text that assembles again; clients of this action expect the format here.
 
 use std::fmt::Write as _;
 
@@ -11,10 +10,10 @@ use object::{Object as _, ObjectSection as _, ObjectSymbol as _, SectionKind, Sy
 /// Column of an instruction's comment, counted from the tab before it.
 const COMMENT: usize = 59;
 
-/// The code of a file.
+/// Lists the code of a file.
 ///
 /// # Errors
-/// It is no object file.
+/// It is not an object file.
 pub fn of_object(bytes: &[u8], target: &Target) -> Result<String, String> {
     let file = object::File::parse(bytes).map_err(|e| e.to_string())?;
     let mut out = "\n:\tfile format elf64-amdgpu\n".to_owned();
@@ -30,7 +29,7 @@ pub fn of_object(bytes: &[u8], target: &Target) -> Result<String, String> {
     Ok(out)
 }
 
-/// Instructions alone, from address 0.
+/// Lists raw instructions, from address 0.
 pub fn of_bytes(bytes: &[u8], target: &Target) -> String {
     let mut out = String::new();
     code(&mut out, bytes, 0, &[], target);
@@ -71,7 +70,7 @@ fn code(out: &mut String, bytes: &[u8], start: u64, symbols: &[(u64, &str)], tar
     }
 }
 
-/// Where a branch goes, by the symbol before.
+/// A branch target, relative to the preceding symbol.
 fn place(to: u64, symbols: &[(u64, &str)]) -> Option<String> {
     let (symbol, name) = symbols[..symbols.partition_point(|&(symbol, _)| symbol <= to)].last()?;
     Some(match to - symbol {

@@ -1,13 +1,13 @@
-//! Actions: what a set of data objects becomes.
+//! Actions: transformations of sets of data objects.
 //!
 //! | actions | where |
 //! | --- | --- |
 //! | bitcode to machine code, assembly language; LLVM IR to both | `compile` |
 //! | bitcode to bitcode, with device libraries | `link_ir`, `device_libs` |
-//! | assembly language to objects, and back | `assemble`, `listing` |
+//! | assembly to objects, and back | `assemble`, `listing` |
 //! | objects to objects and executables | `link` |
-//! | bundles, archives and packages to what is in them | `unbundle` |
-//! | HIP and OpenCL source, SPIR-V: passed on to AMD's library | `real` |
+//! | bundles, archives and packages to their contents | `unbundle` |
+//! | HIP and OpenCL source, SPIR-V: delegated to AMD's library | `real` |
 
 mod assemble;
 mod compile;
@@ -29,22 +29,22 @@ use crate::objects::{Data, Info};
 
 pub use real::{HotSwap, hotswap};
 
-/// What an action works on.
+/// The state of an action.
 pub struct Job<'a> {
-    /// What it was told.
+    /// The action info.
     pub info: &'a Info,
-    /// The input, with the handles by which the caller knows it.
+    /// The input, with the caller's handles.
     pub input: &'a [(u64, Arc<Data>)],
-    /// Messages to the caller.
+    /// Messages for the caller.
     pub log: String,
-    /// Input that is output as well: these very objects.
+    /// Input objects that are output unchanged.
     pub kept: Vec<u64>,
-    /// What it made.
+    /// New output objects.
     pub output: Vec<Data>,
 }
 
 impl<'a> Job<'a> {
-    /// An action that has made nothing.
+    /// Creates an action's state, without output.
     pub fn new(info: &'a Info, input: &'a [(u64, Arc<Data>)]) -> Job<'a> {
         Job { info, input, log: String::new(), kept: Vec::new(), output: Vec::new() }
     }
@@ -54,12 +54,12 @@ impl<'a> Job<'a> {
         self.input.iter().map(|(_, data)| &**data).filter(move |data| data.kind == kind)
     }
 
-    /// The input of a kind, each with its name and bytes.
+    /// The input of a kind, as names and bytes.
     fn all(&self, kind: DataKind) -> impl Iterator<Item = (String, Arc<[u8]>)> + use<'a> {
         self.data(kind).filter_map(|data| Some((data.name(), data.bytes().ok()?)))
     }
 
-    /// The target that was named.
+    /// The target of the action info.
     fn target(&self) -> Done<Target> {
         isa::target(&self.info.isa)
     }
@@ -75,13 +75,13 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// The action failed, for this reason.
+    /// Logs the reason and fails.
     fn fail<T>(&mut self, why: impl AsRef<str>) -> Done<T> {
         self.say(why);
         Err(Status::Error)
     }
 
-    /// All input is output.
+    /// Outputs all input unchanged.
     fn keep(&mut self) {
         self.kept.extend(self.input.iter().map(|(handle, _)| *handle));
     }
@@ -89,7 +89,7 @@ impl<'a> Job<'a> {
     /// Performs the action.
     ///
     /// # Errors
-    /// It failed; the log says why.
+    /// It failed; the log contains the reason.
     pub fn perform(&mut self, action: Action) -> Done<()> {
         let is_ir = self.info.language == Language::LlvmIr;
         match action {
@@ -117,7 +117,7 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Input of a kind is output.
+    /// Outputs the input of a kind unchanged.
     fn copy_kind(&mut self, kind: DataKind) -> Done<()> {
         for (name, bytes) in self.all(kind) {
             self.output.push(Data::with(kind, name, bytes));
@@ -125,12 +125,12 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
-    /// Source to bitcode, and what these actions make of it.
+    /// Compiles source to bitcode, and performs these actions on the result.
     fn front_end_then(&mut self, actions: &[Action]) -> Done<()> {
         self.target()?;
         self.perform(Action::CompileSourceWithDeviceLibsToBc)?;
         for &action in actions {
-            // The caller does not know these.
+            // These have no handles of the caller.
             let input: Vec<_> = std::mem::take(&mut self.output).into_iter().map(|data| (0, Arc::new(data))).collect();
             let mut next = Job::new(self.info, &input);
             let done = next.perform(action);

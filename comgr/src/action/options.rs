@@ -1,24 +1,24 @@
-//! Options as clang takes them: what of them is for code generation.
+//! Clang's command line options: those that affect code generation.
 
 use gcnc::{OptLevel, Target};
 
-/// What options ask of code generation.
+/// The options of code generation.
 #[derive(Default)]
 pub struct Codegen {
-    /// How much work to put into the code.
+    /// The optimisation level.
     pub level: OptLevel,
     /// `-mcode-object-version`
     pub version: Option<u8>,
-    /// Target features, `+cumode`.
+    /// Target features, such as `+cumode`.
     pub features: Vec<String>,
-    /// Lanes of a wave.
+    /// The wave size.
     pub wave_size: Option<u32>,
 }
 
-/// Features that clang has options for: `-mcumode`, `-mno-cumode`.
+/// Features with clang options of their own: `-mcumode`, `-mno-cumode`.
 const FEATURES: [&str; 4] = ["cumode", "tgsplit", "amdgpu-precise-memory-op", "precise-memory"];
 
-/// Reads options; what is not for code generation is nobody's here.
+/// Parses options; those that do not affect code generation are ignored.
 pub fn codegen(options: &[String]) -> Codegen {
     let mut all = Codegen::default();
     for option in options {
@@ -37,7 +37,7 @@ pub fn codegen(options: &[String]) -> Codegen {
 impl Codegen {
     fn other(&mut self, option: &str) {
         if let Some(version) = option.strip_prefix("-mcode-object-version=") {
-            // 0 is `none`: what the module says.
+            // 0 is `none`: the module's version.
             self.version = version.parse().ok().filter(|&n| n > 0);
         } else if let Some(name) = option.strip_prefix("-mno-").filter(|name| FEATURES.contains(name)) {
             self.features.push(format!("-{name}"));
@@ -46,7 +46,7 @@ impl Codegen {
         }
     }
 
-    /// The target with the wave size that is asked for, if it has it.
+    /// The target with the requested wave size, if it supports that.
     pub fn target(&self, target: Target) -> Target {
         self.wave_size.and_then(|size| target.with_wave_size(size).ok()).unwrap_or(target)
     }

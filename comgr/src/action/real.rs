@@ -1,7 +1,9 @@
-//! AMD's library, for what gcnc has no front end for: opened when first needed, from the path in `GCNC_REAL_COMGR`.
+//! AMD's library, for source languages without a front end in gcnc: loaded on first use from the path in
+//! `GCNC_REAL_COMGR`.
 //!
-//! Its objects are its own: data goes in, data and the log come out, and nothing of it stays. It may have the other
-//! interface's numbers. It is opened with `RTLD_DEEPBIND`, since its own calls of the interface would else come here.
+//! Its objects are separate from ours: data is copied in, data and the log are copied out, and nothing is kept. It may
+//! have the other interface version. It is loaded with `RTLD_DEEPBIND`, since its own calls of interface functions
+//! would otherwise come here.
 
 use std::collections::HashMap;
 use std::ffi::{CString, c_char, c_int};
@@ -14,25 +16,25 @@ use crate::abi::{Action, DataKind, Done, Language, Status};
 use crate::api::Handle;
 use crate::objects::{Data, Info, lock};
 
-/// Names the library.
+/// The environment variable with the library's path.
 const VARIABLE: &str = "GCNC_REAL_COMGR";
 
-/// `RTLD_DEEPBIND` of glibc: a library's symbols before those of the program.
+/// `RTLD_DEEPBIND` of glibc: prefers a library's own symbols to those of the program.
 const RTLD_DEEPBIND: c_int = 8;
 
 type Result<T> = std::result::Result<T, String>;
 
-/// Libraries that are open, by their paths; none is ever closed.
+/// Loaded libraries by their paths; they are never closed.
 static OPEN: LazyLock<Mutex<HashMap<String, Option<&'static Real>>>> = LazyLock::new(Mutex::default);
 
-/// The library.
+/// AMD's library.
 struct Real {
     library: Library,
-    /// Its interface.
+    /// Its interface version.
     abi: u32,
 }
 
-/// A function of the interface that gives a status; arguments by its type.
+/// Calls a function of the interface that returns a status; arguments are preceded by their type.
 macro_rules! call {
     ($real:expr, $name:literal, ($($ty:ty),*), $($arg:expr),*) => {{
         type Function = unsafe extern "C" fn($($ty),*) -> c_int;
@@ -49,7 +51,7 @@ macro_rules! call {
 }
 
 impl Real {
-    /// The library that the environment names.
+    /// AMD's library at the path in the environment.
     fn get() -> Result<&'static Real> {
         let Ok(path) = std::env::var(VARIABLE) else {
             return Err(format!(
@@ -63,12 +65,12 @@ impl Real {
     }
 
     fn open(path: &str) -> Option<Real> {
-        // SAFETY: the user says that this is AMD's library, whose initialisers may run anywhere.
+        // SAFETY: the user vouches that this is AMD's library, whose initialisers may run on any thread.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND) }.ok()?;
         // SAFETY: the interface has this function with these types in all versions.
         let version = unsafe { library.get::<unsafe extern "C" fn(*mut usize, *mut usize)>("amd_comgr_get_version") };
         let (mut major, mut minor) = (0, 0);
-        // SAFETY: both pointers are of variables.
+        // SAFETY: both pointers are to local variables.
         unsafe { version.ok()?(&mut major, &mut minor) };
         let abi = u32::try_from(major).ok().filter(|abi| [2, 3].contains(abi))?;
         Some(Real { library, abi })
@@ -84,12 +86,12 @@ impl Real {
     }
 }
 
-/// What to say if the library refuses something.
+/// The log's message for a failed call.
 fn refused(what: &str) -> impl FnOnce(c_int) -> String {
     move |status| format!("AMD's library refuses {what} (status {status})")
 }
 
-/// Something of the library's, which goes when this does.
+/// An object of the library, which is released when this is dropped.
 struct Owned<'r> {
     real: &'r Real,
     handle: Handle,
@@ -105,7 +107,7 @@ enum Kind {
 
 impl Drop for Owned<'_> {
     fn drop(&mut self) {
-        // A handle that cannot be released is lost, and nothing else.
+        // If a handle cannot be released it leaks.
         let _ = match self.kind {
             Kind::Set => call!(self.real, "destroy_data_set", (Handle), self.handle),
             Kind::Info => call!(self.real, "destroy_action_info", (Handle), self.handle),
@@ -147,7 +149,7 @@ impl Real {
             .map_err(refused("the working directory"))?;
         call!(self, "action_info_set_logging", (Handle, bool), to, true).map_err(refused("logging"))?;
         if let Some(link) = info.device_libs {
-            // Of interfaces before 2.9 the actions alone say it.
+            // In interfaces before 2.9 only the actions determine it.
             let _ = call!(self, "action_info_set_device_lib_linking", (Handle, bool), to, link);
         }
         Ok(owned)
@@ -174,7 +176,7 @@ impl Real {
 
     fn of_kind(&self, set: &Owned<'_>, kind: DataKind) -> Vec<Data> {
         let (mut count, from) = (0usize, set.handle);
-        // Kinds of later interfaces are refused.
+        // Kinds of later interfaces are rejected.
         if call!(self, "action_data_count", (Handle, u32, *mut usize), from, kind as u32, &mut count).is_err() {
             return Vec::new();
         }
@@ -198,7 +200,7 @@ impl Real {
         (0..count).filter_map(get).collect()
     }
 
-    /// The bytes of a data object, or its name with the NUL.
+    /// The bytes of a data object, or its name with the terminating NUL.
     fn bytes(&self, data: &Owned<'_>, name: bool) -> Option<Vec<u8>> {
         let mut size = 0usize;
         let get = |size: &mut usize, to: *mut u8| match name {
@@ -212,7 +214,7 @@ impl Real {
     }
 }
 
-/// Headers that are compiled in advance for OpenCL come with AMD's library, if there is one. The input stays.
+/// Adds precompiled headers for OpenCL, which come with AMD's library if there is one. The input stays.
 pub fn add_headers(job: &mut Job<'_>) -> Done<()> {
     job.keep();
     let mut headers = Job::new(job.info, job.input);
@@ -226,7 +228,7 @@ pub fn add_headers(job: &mut Job<'_>) -> Done<()> {
     Ok(())
 }
 
-/// Lets AMD's library perform the action.
+/// Delegates an action to AMD's library.
 pub fn pass_on(job: &mut Job<'_>, action: Action) -> Done<()> {
     match passed_on(job, action) {
         Ok(done) => done,
@@ -253,13 +255,13 @@ fn passed_on(job: &mut Job<'_>, action: Action) -> Result<Done<()>> {
     Ok(done.map_err(|status| if status == 2 { Status::InvalidArgument } else { Status::Error }))
 }
 
-/// What rewriting a code object for another ISA asks for.
+/// The arguments of rewriting a code object for another ISA.
 pub struct HotSwap<'a> {
     /// The code object.
     pub input: &'a Data,
-    /// The ISA that it is for.
+    /// The ISA of the input.
     pub from: &'a std::ffi::CStr,
-    /// The ISA that it is to be for.
+    /// The ISA of the output.
     pub to: &'a std::ffi::CStr,
     /// Flags, if they are given.
     pub flags: Option<u64>,
@@ -272,12 +274,12 @@ struct HotSwapOptions {
     flags: u64,
 }
 
-/// Lets AMD's library rewrite a code object for another ISA.
+/// Delegates the rewriting of a code object for another ISA to AMD's library.
 ///
 /// # Errors
-/// There is no such library, or none of an interface that does so, or it refuses.
+/// There is no such library, its interface does not support this, or it fails.
 pub fn hotswap(asked: &HotSwap<'_>) -> Done<Data> {
-    // What gcnc does not do is a combination that is not supported.
+    // Report what gcnc lacks as an unsupported combination.
     let real = Real::get().map_err(|_| Status::InvalidArgument)?;
     let set = real.set().map_err(|_| Status::Error)?;
     real.add(&set, asked.input).map_err(|_| Status::Error)?;

@@ -1,7 +1,7 @@
-//! Bundles, archives of bundles, and packages to what is in them.
+//! Unbundling: extracts the contents of bundles, archives of bundles, and packages.
 //!
-//! For each input and each entry id there is one output, empty if the input has no such entry. Its name is the
-//! input's, a hyphen, the id, and the ending of its kind.
+//! There is one output for each input and each entry id, empty if the input has no such entry. Its name consists of the
+//! input's, a hyphen, the id, and the extension of its kind.
 
 use gcnc::bitcode::{is_bitcode, payloads};
 
@@ -9,14 +9,14 @@ use super::Job;
 use crate::abi::{DataKind, Done, Status};
 use crate::bundle;
 
-/// The kinds of bundles, with what comes out of them.
+/// The kinds of bundles, with the kind and extension of their entries.
 const BUNDLES: [(DataKind, DataKind, &str); 3] = [
     (DataKind::BcBundle, DataKind::Bc, "bc"),
     (DataKind::ArBundle, DataKind::Ar, "a"),
     (DataKind::ObjBundle, DataKind::Executable, "o"),
 ];
 
-/// Takes bundles apart.
+/// Unpacks bundles.
 pub fn unbundle(job: &mut Job<'_>) -> Done<()> {
     let ids = job.info.bundle_entries.clone();
     for (kind, to, ending) in BUNDLES {
@@ -32,12 +32,12 @@ pub fn unbundle(job: &mut Job<'_>) -> Done<()> {
     Ok(())
 }
 
-/// A name without its ending.
+/// A name without its extension.
 fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-/// The entry of a bundle; nothing if there is none. Bitcode that is in no bundle is its own only entry.
+/// An entry of a bundle; empty if there is none. Bitcode without a bundle counts as its only entry.
 fn of_bundle(bytes: &[u8], id: &str) -> Result<Vec<u8>, String> {
     if is_bitcode(bytes) {
         return Ok(bytes.to_vec());
@@ -46,12 +46,12 @@ fn of_bundle(bytes: &[u8], id: &str) -> Result<Vec<u8>, String> {
     Ok(bundle::entry(&entries, id).map(|entry| entry.bytes.to_vec()).unwrap_or_default())
 }
 
-/// An archive of what an archive's bundles have for an id.
+/// An archive of the entries with this id in an archive's bundles.
 fn of_archive(bytes: &[u8], id: &str) -> Result<Vec<u8>, String> {
     let members = bundle::members(bytes).ok_or("this is no archive")?;
     let mut found = Vec::new();
     for (name, bytes) in members {
-        // What is no bundle is for no target.
+        // Other members are not for any target.
         let Ok(entries) = payloads(bytes) else { continue };
         if let Some(entry) = bundle::entry(&entries, id) {
             let ending = if is_bitcode(&entry.bytes) { "bc" } else { "o" };
@@ -61,7 +61,7 @@ fn of_archive(bytes: &[u8], id: &str) -> Result<Vec<u8>, String> {
     Ok(bundle::archive(&found))
 }
 
-/// Takes packages (offload binaries) apart.
+/// Unpacks packages (offload binaries).
 pub fn unpackage(job: &mut Job<'_>) -> Done<()> {
     let ids = job.info.package_entries.clone();
     for (name, bytes) in job.all(DataKind::Package) {

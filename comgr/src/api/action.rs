@@ -1,4 +1,4 @@
-//! Version, and actions.
+//! The interface's version, and actions.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::io::Write as _;
@@ -9,29 +9,29 @@ use crate::action::Job;
 use crate::metadata::CACHE_IDENTIFIER;
 use crate::objects::{Data, INFOS, Info, SETS, Set, lock};
 
-/// The version of the interface.
+/// Returns the version of the interface.
 pub unsafe extern "C" fn get_version<const ABI: u32>(major: *mut usize, minor: *mut usize) {
     let [ours, theirs] = abi::version(ABI);
     status(|| {
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give(major, ours) }?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give(minor, theirs) }
     });
 }
 
-/// The text of a status.
+/// Returns the text of a status.
 pub unsafe extern "C" fn status_string(number: u32, text: *mut *const c_char) -> c_int {
     status(|| {
         let found = abi::status_text(number).map(CStr::as_ptr).ok_or(abi::Status::InvalidArgument)?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give(text, found) }
     })
 }
 
-/// What tells this build's output from that of others.
+/// Returns an identifier that distinguishes this build's output from that of others.
 pub unsafe extern "C" fn get_cache_identifier(identifier: *mut *const c_char) -> c_int {
-    // SAFETY: the header's.
+    // SAFETY: guaranteed by the caller, per the header.
     status(|| unsafe { give(identifier, CACHE_IDENTIFIER.as_ptr()) })
 }
 
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn do_action<const ABI: u32>(kind: u32, info: Handle, inpu
             return Err(abi::Status::InvalidArgument);
         }
         let mut job = Job::new(&info, &input);
-        // A panic is an error too, after what the log has so far.
+        // A panic is an error too, after the log's contents so far.
         let done = gcnc_ffi::guard(|| job.perform(action)).unwrap_or_else(|panic| {
             job.log.push_str(&panic);
             Err(abi::Status::Error)
@@ -63,11 +63,11 @@ pub unsafe extern "C" fn do_action<const ABI: u32>(kind: u32, info: Handle, inpu
     })
 }
 
-/// Gives the caller what was made, and the log.
+/// Hands the output and the log to the caller.
 fn finish(job: Job<'_>, info: &Info, result: &Set) {
     redirect(&job.log);
     for handle in job.kept {
-        // One that the caller has released meanwhile is nobody's.
+        // A handle that the caller has released meanwhile is skipped.
         let _ = result.add(handle);
     }
     job.output.into_iter().for_each(|data| result.insert(data));
@@ -76,10 +76,10 @@ fn finish(job: Job<'_>, info: &Info, result: &Set) {
     }
 }
 
-/// A copy of the log where `AMD_COMGR_REDIRECT_LOGS` says: `stdout` or `-`, `stderr`, or the name of a file.
+/// Copies the log to the destination in `AMD_COMGR_REDIRECT_LOGS`: `stdout` or `-`, `stderr`, or a file name.
 fn redirect(log: &str) {
     let Ok(place) = std::env::var("AMD_COMGR_REDIRECT_LOGS") else { return };
-    // A log that cannot be written there is in the result all the same.
+    // If that fails, the log is still in the result.
     let _ = match place.as_str() {
         "" | "0" => Ok(()),
         "stdout" | "-" => std::io::stdout().write_all(log.as_bytes()),

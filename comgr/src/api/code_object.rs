@@ -10,18 +10,18 @@ use crate::abi::{DataKind, Done, Status};
 use crate::objects::DATA;
 use crate::{bundle, code_object, isa};
 
-/// `amd_comgr_code_object_info_t`: a target id, and where its code object is.
+/// `amd_comgr_code_object_info_t`: a target id, and the range of its code object.
 #[repr(C)]
 pub struct CodeObjectInfo {
     /// The target id.
     pub isa: *const c_char,
-    /// Bytes of the code object; 0 if there is none.
+    /// Its size in bytes; 0 if there is none.
     pub size: usize,
-    /// Where it begins.
+    /// Its offset in the file.
     pub offset: u64,
 }
 
-/// Finds code objects for targets, in a bundle or a code object.
+/// Finds the code objects for targets in a bundle or a code object.
 pub unsafe extern "C" fn lookup_code_object(data: Handle, list: *mut CodeObjectInfo, count: usize) -> c_int {
     status(|| {
         let data = object(&DATA, data)?;
@@ -29,10 +29,10 @@ pub unsafe extern "C" fn lookup_code_object(data: Handle, list: *mut CodeObjectI
             return Err(Status::InvalidArgument);
         }
         let bytes = data.bytes()?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         let list = unsafe { pointer::array_mut(list, count) }.ok_or(Status::InvalidArgument)?;
         for info in list {
-            // SAFETY: the header's.
+            // SAFETY: guaranteed by the caller, per the header.
             let place = place(data.kind, &bytes, unsafe { text(info.isa) }?)?.unwrap_or_default();
             (info.offset, info.size) = (place.start as u64, place.len());
         }
@@ -58,7 +58,7 @@ fn place(kind: DataKind, bytes: &[u8], id: &str) -> Done<Option<std::ops::Range<
     Ok(runs.then_some(0..bytes.len()))
 }
 
-/// Where an address of an executable is in its file.
+/// Translates an address of an executable to a file offset.
 pub unsafe extern "C" fn map_elf_virtual_address_to_code_object_offset(
     data: Handle,
     address: u64,
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn map_elf_virtual_address_to_code_object_offset(
             return Err(Status::InvalidArgument);
         }
         let slice = code_object::slice_at(&data.bytes()?, address)?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe {
             give(offset, slice.offset)?;
             give(size, slice.size)?;

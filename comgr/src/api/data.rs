@@ -12,25 +12,25 @@ use crate::abi::{DataKind, Done, Status};
 use crate::code_object;
 use crate::objects::{DATA, Data};
 
-/// A data object of a kind.
+/// Creates a data object.
 pub unsafe extern "C" fn create_data<const ABI: u32>(kind: u32, data: *mut Handle) -> c_int {
     status(|| {
         let kind = DataKind::of(ABI, kind)?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give_handle(data, || Ok(DATA.insert(Data::new(kind)))) }
     })
 }
 
-/// Counts a data object down.
+/// Decrements a data object's reference count.
 pub unsafe extern "C" fn release_data(data: Handle) -> c_int {
     status(|| release(&DATA, data))
 }
 
-/// The kind of a data object; 0 where the handle is none.
+/// Returns the kind of a data object; 0 for an invalid handle.
 pub unsafe extern "C" fn get_data_kind(data: Handle, kind: *mut u32) -> c_int {
     status(|| {
         let data = object(&DATA, data);
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give(kind, data.as_ref().map_or(0, |data| data.kind as u32)) }?;
         data.map(drop)
     })
@@ -43,28 +43,28 @@ pub unsafe extern "C" fn set_data(data: Handle, size: usize, bytes: *const u8) -
         if size == 0 {
             return Err(Status::InvalidArgument);
         }
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         let bytes = unsafe { pointer::bytes(bytes, size) }.ok_or(Status::InvalidArgument)?;
         data.set_bytes(bytes.into());
         Ok(())
     })
 }
 
-/// Reads a part of a file into a data object.
+/// Copies a part of a file into a data object.
 pub unsafe extern "C" fn set_data_from_file_slice(data: Handle, descriptor: c_int, offset: u64, size: u64) -> c_int {
     status(|| {
         let data = object(&DATA, data)?;
         if descriptor < 0 {
             return Err(Status::InvalidArgument);
         }
-        // SAFETY: the caller's descriptor is open; one that is not is an error of the system's.
+        // SAFETY: the caller's descriptor is open; if not, the system reports an error.
         let borrowed = unsafe { BorrowedFd::borrow_raw(descriptor) };
         data.set_bytes(slice(borrowed, offset, size).map_err(|_| Status::Error)?.into());
         Ok(())
     })
 }
 
-/// Bytes that may be asked for behind the end of a file: what a page mapped there would have. They are zero.
+/// Bytes that may be requested beyond the end of a file, which read as zero: as in a mapping's last page.
 const BEHIND: u64 = 4096;
 
 fn slice(file: BorrowedFd<'_>, offset: u64, size: u64) -> std::io::Result<Vec<u8>> {
@@ -78,41 +78,41 @@ fn slice(file: BorrowedFd<'_>, offset: u64, size: u64) -> std::io::Result<Vec<u8
     Ok(bytes)
 }
 
-/// Names a data object.
+/// Sets the name of a data object.
 pub unsafe extern "C" fn set_data_name(data: Handle, name: *const c_char) -> c_int {
     status(|| {
         let data = object(&DATA, data)?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         let name = if name.is_null() { "" } else { unsafe { text(name) }? };
         data.contents().name = name.to_owned();
         Ok(())
     })
 }
 
-/// The bytes of a data object.
+/// Copies the bytes of a data object.
 pub unsafe extern "C" fn get_data(data: Handle, size: *mut usize, bytes: *mut u8) -> c_int {
     status(|| {
         let contents = object(&DATA, data)?.bytes()?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give_bytes(&contents, size, bytes) }
     })
 }
 
-/// The name of a data object.
+/// Copies the name of a data object.
 pub unsafe extern "C" fn get_data_name(data: Handle, size: *mut usize, name: *mut c_char) -> c_int {
     status(|| {
         let text = object(&DATA, data)?.name();
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give_text(&text, size, name) }
     })
 }
 
-/// The name of the ISA that a code object is for.
+/// Copies the ISA name of a code object.
 pub unsafe extern "C" fn get_data_isa_name(data: Handle, size: *mut usize, name: *mut c_char) -> c_int {
     status(|| {
         let data = object(&DATA, data)?;
         let isa = code_object::isa_name(&machine_code(&data)?)?;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { give_text(&isa, size, name) }
     })
 }

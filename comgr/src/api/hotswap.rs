@@ -1,4 +1,4 @@
-//! Rewriting of code objects for another ISA, which is AMD's library's alone.
+//! Rewriting of code objects for another ISA, which only AMD's library implements.
 
 use std::ffi::{CStr, c_char, c_int};
 
@@ -13,7 +13,7 @@ use crate::objects::DATA;
 #[derive(Copy, Clone)]
 #[repr(C)]
 pub struct HotSwapOptions {
-    /// Bytes of the structure.
+    /// Size of the structure in bytes.
     pub size: usize,
     /// `AMD_COMGR_HOTSWAP_REWRITE_FLAG_*`
     pub flags: u64,
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn hotswap_rewrite(
     to: *const c_char,
     output: *mut Handle,
 ) -> c_int {
-    // SAFETY: the header's.
+    // SAFETY: guaranteed by the caller, per the header.
     status(|| unsafe { rewrite(input, from, to, None, output) })
 }
 
@@ -39,16 +39,16 @@ pub unsafe extern "C" fn hotswap_rewrite_with_options(
     output: *mut Handle,
 ) -> c_int {
     status(|| {
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         let options = unsafe { pointer::read(options) }.filter(|o| o.size >= size_of::<HotSwapOptions>());
         let flags = options.ok_or(Status::InvalidArgument)?.flags;
-        // SAFETY: the header's.
+        // SAFETY: guaranteed by the caller, per the header.
         unsafe { rewrite(input, from, to, Some(flags), output) }
     })
 }
 
 /// # Safety
-/// The header's.
+/// As the header requires.
 unsafe fn rewrite(
     input: Handle,
     from: *const c_char,
@@ -61,9 +61,9 @@ unsafe fn rewrite(
         return Err(Status::InvalidArgument);
     }
     input.bytes()?;
-    // SAFETY: not null; the caller promises the rest.
+    // SAFETY: not null; the rest is guaranteed by the caller.
     let (from, to) = unsafe { (CStr::from_ptr(from), CStr::from_ptr(to)) };
     let rewritten = || hotswap(&HotSwap { input: &input, from, to, flags }).map(|data| DATA.insert(data));
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { give_handle(output, rewritten) }
 }

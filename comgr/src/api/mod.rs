@@ -1,8 +1,8 @@
-//! The functions of the C interface, without the `amd_comgr_` before their names.
+//! The functions of the C interface, without the prefix `amd_comgr_`.
 //!
-//! Each takes its arguments apart, calls what does the work, and gives a status. The safety of them all is the
-//! header's: a pointer that is not null is valid for what the function does with it, and for as long. Handles need no
-//! promise, and what a function's documentation does not say is in the header.
+//! Each converts its arguments, calls the implementation, and returns a status. The safety contract of all of them is
+//! the header's: a pointer that is not null is valid for the function's accesses, and for as long as the header says.
+//! Handles need no guarantee. The header documents the details.
 
 mod action;
 mod code_object;
@@ -44,7 +44,7 @@ pub struct Handle {
     pub handle: u64,
 }
 
-/// Does what a function does; a panic is an error.
+/// Runs a function's implementation; a panic is an error.
 fn status(run: impl FnOnce() -> Done<()>) -> c_int {
     match guard(run) {
         Ok(Ok(())) => 0,
@@ -53,16 +53,16 @@ fn status(run: impl FnOnce() -> Done<()>) -> c_int {
     }
 }
 
-/// Gives a result where a pointer says.
+/// Writes a result through the caller's pointer.
 ///
 /// # Safety
 /// As [`pointer::write`].
 unsafe fn give<T>(to: *mut T, value: T) -> Done<()> {
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     if unsafe { pointer::write(to, value) } { Ok(()) } else { Err(Status::InvalidArgument) }
 }
 
-/// A new handle where a pointer says; the object is made only if there is a place.
+/// Writes a new handle through the caller's pointer; the object is created only if that is not null.
 ///
 /// # Safety
 /// As [`pointer::write`].
@@ -71,19 +71,20 @@ unsafe fn give_handle(to: *mut Handle, make: impl FnOnce() -> Done<u64>) -> Done
         return Err(Status::InvalidArgument);
     }
     let handle = make()?;
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { give(to, Handle { handle }) }
 }
 
-/// Bytes by the protocol of the interface: with nowhere to copy to, their number; else as many as there is room for.
+/// Copies bytes by the protocol of the interface: without a destination, returns their number; else copies as many as
+/// fit.
 ///
 /// # Safety
-/// A `size` that is not null is a variable; a `to` that is not null has room for as many bytes as it says.
+/// A `size` that is not null points to a variable; a `to` that is not null has room for that many bytes.
 unsafe fn give_bytes(bytes: &[u8], size: *mut usize, to: *mut u8) -> Done<()> {
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     let room = unsafe { pointer::read(size) }.ok_or(Status::InvalidArgument)?;
     if to.is_null() {
-        // SAFETY: what the caller promises.
+        // SAFETY: guaranteed by the caller.
         return unsafe { give(size, bytes.len()) };
     }
     // SAFETY: there is room for this many.
@@ -91,7 +92,7 @@ unsafe fn give_bytes(bytes: &[u8], size: *mut usize, to: *mut u8) -> Done<()> {
     Ok(())
 }
 
-/// A text with its NUL, by the same protocol.
+/// Copies a string with its NUL, by the same protocol.
 ///
 /// # Safety
 /// As [`give_bytes`].
@@ -99,16 +100,16 @@ unsafe fn give_text(text: &str, size: *mut usize, to: *mut c_char) -> Done<()> {
     let mut bytes = Vec::with_capacity(text.len() + 1);
     bytes.extend_from_slice(text.as_bytes());
     bytes.push(0);
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { give_bytes(&bytes, size, to.cast()) }
 }
 
-/// A text of the caller's.
+/// Reads a string of the caller's.
 ///
 /// # Safety
 /// As [`pointer::text`].
 unsafe fn text<'a>(from: *const c_char) -> Done<&'a str> {
-    // SAFETY: what the caller promises.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointer::text(from) }.ok_or(Status::InvalidArgument)
 }
 

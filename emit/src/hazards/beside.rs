@@ -1,8 +1,8 @@
-//! What vector ALU executes beside an instruction that takes longer (GFX12.5).
+//! Co-execution hazards of GFX12.5: VALU instructions that run beside a longer one.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
-//! | `VALUTransCoexecution` | a transcendental instruction; the next VALU instruction, not a transcendental one, reads its result or overwrites its sources | another VALU instruction between; `v_nop` does |
+//! | `VALUTransCoexecution` | a transcendental instruction; the next VALU instruction, not a transcendental one, reads its result or overwrites its sources | another VALU instruction between, such as `v_nop` |
 //! | MODE written late | a VALU instruction; then `s_setreg` of MODE | two `v_nop` between |
 //! | status read early | `s_getreg` of STATUS, STATE_PRIV or an exception register | `s_wait_alu 0` directly before |
 //!
@@ -19,10 +19,10 @@ const STATUS: [u16; 4] = [2, 4, 17, 18];
 /// `v_nop`s before a write of MODE.
 const MODE_NOPS: u8 = 2;
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Beside {
-    /// Vector registers that the last VALU instruction reads and writes, if it is a transcendental one.
+    /// VGPRs that the last VALU instruction reads and writes, if it is transcendental.
     reads: SmallVec<[Span; 4]>,
     writes: SmallVec<[Span; 2]>,
     /// `v_nop`s that a write of MODE still needs.
@@ -39,7 +39,7 @@ fn meet(a: &[Span], b: &[Span]) -> bool {
 }
 
 impl Beside {
-    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    /// Emits what the next instruction, `inst`, which `facts` describe, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, mut put: impl FnMut(Inst)) {
         let nops = match facts.hw_reg {
             Some(MODE) if facts.is(Kind::SetReg) => self.mode_nops,
@@ -54,14 +54,14 @@ impl Beside {
         self.issue(inst, facts, nops);
     }
 
-    /// Whether the instruction of `facts` would run beside a transcendental one that it must not disturb.
+    /// Whether the instruction described by `facts` conflicts with a transcendental one that may still run beside it.
     fn is_beside(&self, facts: &Facts) -> bool {
         facts.is(Kind::Valu)
             && !facts.is(Kind::Trans)
             && (meet(&facts.reads, &self.writes) || meet(&facts.writes, &self.reads))
     }
 
-    /// `inst` issues after `nops` `v_nop`.
+    /// Updates the state for `inst`, issued after `nops` `v_nop`.
     fn issue(&mut self, inst: &Inst, facts: &Facts, nops: u8) {
         self.mode_nops = self.mode_nops.saturating_sub(nops);
         if !facts.is(Kind::Valu) {
@@ -76,7 +76,7 @@ impl Beside {
         self.mode_nops = if inst.opcode == Opcode::VNop { self.mode_nops.saturating_sub(1) } else { MODE_NOPS };
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Beside) -> bool {
         let before = (self.reads.len(), self.writes.len(), self.mode_nops);
         let new = |mine: &[Span], s: &&Span| !mine.contains(s);

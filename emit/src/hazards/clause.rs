@@ -1,4 +1,4 @@
-//! Memory clauses that could not be replayed (XNACK).
+//! XNACK clause hazard: memory clauses that cannot be replayed.
 //!
 //! | triggered by | mitigated by |
 //! | --- | --- |
@@ -12,12 +12,12 @@ use planted::Bug;
 
 use super::facts::{Facts, Span};
 
-/// Whether `target`'s code may run with XNACK on, and it is clauses that are replayed.
+/// Whether code for `target` may run with XNACK on, and replay is by clause.
 pub fn applies(target: &Target) -> bool {
     matches!(target.xnack(), Setting::On | Setting::Any) && !target.has_xcnt()
 }
 
-/// The clause that an instruction could continue: its registers, by kind (scalar, vector memory).
+/// The registers of the clause that the next instruction could continue, by its kind (scalar, vector memory).
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Clause {
     reads: [Vec<Span>; 2],
@@ -51,7 +51,7 @@ impl Clause {
         self.reads.iter_mut().chain(&mut self.writes).for_each(Vec::clear);
     }
 
-    /// `inst` issues.
+    /// Updates the state for `inst`.
     pub fn issue(&mut self, inst: &Inst, facts: &Facts) {
         let k = kind(inst);
         for other in 0..2 {
@@ -66,7 +66,7 @@ impl Clause {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Clause) -> bool {
         let before = self.clone();
         let mine = self.reads.iter_mut().chain(&mut self.writes);

@@ -1,4 +1,4 @@
-//! Hazards of GFX11 that `s_waitcnt_depctr` resolves, and its fields.
+//! GFX11 hazards resolved by `s_waitcnt_depctr`, and its fields.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
@@ -34,9 +34,9 @@ const FORWARD_FIRST: u8 = 3;
 /// VALU instructions from the second write to the reader that end it.
 const FORWARD_SECOND: u8 = 5;
 
-/// VALU instructions after which no write matters.
+/// VALU instructions after which a write no longer matters.
 const OLDEST: u8 = 8;
-/// Epochs that are told apart; later ones count as this one.
+/// The last epoch that is distinguished; later ones are counted as this one.
 const LAST_EPOCH: u8 = 8;
 
 /// A recent VALU write of VGPRs, or several of one register and epoch on different paths.
@@ -44,16 +44,16 @@ const LAST_EPOCH: u8 = 8;
 struct Write {
     span: Span,
     trans: bool,
-    /// How many groups of writes came since, with SALU writes of EXEC between the groups.
+    /// How many SALU writes of EXEC separated this write from later ones.
     epoch: u8,
-    /// VALU instructions since: the fewest and the most, as far as they matter.
+    /// VALU instructions since: the minimum and the maximum, both saturating.
     valus: (u8, u8),
-    /// The fewest transcendental instructions since.
+    /// The minimum of transcendental instructions since.
     transes: u8,
 }
 
 impl Write {
-    /// Takes in what is known of the same write on another path; whether that adds anything.
+    /// Merges the same write's state on another path; returns whether it changed.
     fn widen(&mut self, other: &Write) -> bool {
         let before = *self;
         self.valus = (self.valus.0.min(other.valus.0), self.valus.1.max(other.valus.1));
@@ -61,7 +61,7 @@ impl Write {
         *self != before
     }
 
-    /// Whether partial results of this and of the later write `second` can both be on their way at a reader.
+    /// Whether this write and the later one, `second`, can both still be partially forwarded to the next reader.
     fn forwards_before(&self, second: &Write) -> bool {
         let apart = self.epoch > second.epoch || self.epoch == LAST_EPOCH;
         let newest = second.valus.1.min(FORWARD_SECOND - 1);
@@ -72,7 +72,7 @@ impl Write {
     }
 }
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Depctr {
     writes: Vec<Write>,
@@ -81,13 +81,12 @@ pub struct Depctr {
 }
 
 impl Depctr {
-    /// What is known where code that is not known has run: it may have read any lane masks. (What it has written has
-    /// settled.)
+    /// The state after unknown code has run: it may have read any lane mask. (Its writes have settled.)
     pub fn unknown() -> Depctr {
         Depctr { writes: Vec::new(), masks: Scalars::MAX }
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
     pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
         if !facts.is(Kind::Valu) {
             return None;
@@ -105,8 +104,8 @@ impl Depctr {
         hit.then_some(VA_VDST_0)
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts`, which is about to issue, needs after it. It settles what
-    /// the instruction writes; other lane masks stay as they are.
+    /// The `s_waitcnt_depctr` that is needed after the instruction described by `facts`, which is about to issue. It
+    /// settles the lane masks that the instruction writes, not others.
     pub fn needed_after(&mut self, facts: &Facts, target: &Target) -> Option<u16> {
         if !target.has_valu_mask_write_hazard() || !(facts.is(Kind::Salu) || facts.is(Kind::Valu)) {
             return None;
@@ -126,19 +125,19 @@ impl Depctr {
         })
     }
 
-    /// Whether a write may be on its way.
+    /// Whether a write may still be outstanding.
     pub fn is_pending(&self) -> bool {
         !self.writes.is_empty()
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm >> 12 == 0 {
             self.writes.clear();
         }
     }
 
-    /// The instruction of `facts` issues.
+    /// Updates the state for the instruction described by `facts`.
     pub fn issue(&mut self, facts: &Facts, target: &Target) {
         let ends_epoch = facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec());
         if ends_epoch && self.writes.iter().any(|w| w.epoch == 0) {
@@ -162,7 +161,7 @@ impl Depctr {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Depctr) -> bool {
         let mut changed = self.masks | other.masks != self.masks;
         self.masks |= other.masks;
@@ -180,7 +179,7 @@ impl Depctr {
     }
 }
 
-/// Registers that can be lane masks: numbered ones and VCC, a bit each.
+/// The registers that can be lane masks (numbered SGPRs and VCC), as a bit set.
 fn masks_of(spans: &[Span]) -> Scalars {
     scalars(spans) & ((2 << Reg::VCC_HI.id()) - 1)
 }
@@ -259,7 +258,7 @@ mod tests {
             let mut both = valu(&[mask], &[mask]);
             both.lane_masks.extend(both.reads.clone());
             let mut d = Depctr::default();
-            // Its own mask comes before its result.
+            // Its mask is read before its result is written.
             assert_eq!(d.needed_after(&both, &target), None);
             d.issue(&both, &target);
             assert_eq!(d.needed_after(&both, &target), expected, "wave{size}");

@@ -1,11 +1,12 @@
-//! Registers that loads from LDS on the way of exports overwrite (`ds_param_load`, `ds_direct_load`), from GFX11 on.
+//! LDS direct hazards of GFX11 and later: VGPRs overwritten by `ds_param_load` and `ds_direct_load`, which use the
+//! export path.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
-//! | `LdsDirectVALUHazard` | a VALU instruction reads or writes a VGPR; the load writes it | a count in the load: it waits until no more VALU instructions are outstanding than came since; until none is if one of them is transcendental |
+//! | `LdsDirectVALUHazard` | a VALU instruction reads or writes a VGPR; the load writes it | the load's `wait_vdst`: it waits until at most the VALU instructions issued since are outstanding; until none is if one of them is transcendental |
 //! | `LdsDirectVMEMHazard` | vector memory or LDS reads a VGPR; the load writes it | a VALU instruction or an export between; `vm_vsrc(0)`, in the load itself on GFX12 |
 //!
-//! Memory instructions and exports issue when all VALU instructions are done, which ends the first hazard.
+//! Memory instructions and exports issue when all VALU instructions have completed, which ends the first hazard.
 //!
 //! Source: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA3 / GFX11 hazards"; RDNA3 ISA, 12.2.1.2 "Parameter Load Data
 //! Hazard Avoidance"; what llc 22 emits for gfx1100 and gfx1200.
@@ -16,20 +17,20 @@ use gcnc_isa::{Inst, Target};
 use super::depctr::VM_VSRC_0;
 use super::facts::{Facts, Kind, Span};
 
-/// VALU instructions that the count of a load can leave outstanding: it waits for no older one.
+/// The most VALU instructions that a load's `wait_vdst` can leave outstanding; older ones have no hazard.
 const OLDEST: u8 = 15;
 
-/// A register that a VALU instruction has named.
+/// A register that a VALU instruction has read or written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Named {
     span: Span,
-    /// Whether it or one since is transcendental: those finish in no order with others.
+    /// Whether that instruction or one since is transcendental: those complete out of order with others.
     trans: bool,
     /// VALU instructions since.
     age: u8,
 }
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Direct {
     /// Whether the function has such loads.
@@ -39,13 +40,13 @@ pub struct Direct {
     sources: Vec<Span>,
 }
 
-/// Whether `inst` is such a load.
+/// Whether `inst` is an LDS direct load.
 pub fn is_load(inst: &Inst) -> bool {
     inst.opcode.unit() == Unit::LdsDirect
 }
 
 impl Direct {
-    /// Where a function with such loads begins.
+    /// The state at the start of a function that has such loads.
     pub fn start() -> Direct {
         Direct { on: true, ..Direct::default() }
     }
@@ -55,7 +56,7 @@ impl Direct {
         self.on
     }
 
-    /// Code that is not known has run: it may have named any register.
+    /// Unknown code has run: it may have read or written any register.
     pub fn arrive(&mut self) {
         if self.on {
             self.named = vec![Named { span: Span::VECTORS, trans: true, age: 0 }];
@@ -63,8 +64,7 @@ impl Direct {
         }
     }
 
-    /// Sets what `inst` waits for by itself, if it is such a load, and answers the `s_waitcnt_depctr` that it needs
-    /// before it.
+    /// Sets the waits of `inst` itself, if it is such a load, and returns the `s_waitcnt_depctr` needed before it.
     pub fn resolve(&self, inst: &mut Inst, facts: &Facts, target: &Target) -> Option<u16> {
         if !self.on || !is_load(inst) {
             return None;
@@ -81,7 +81,7 @@ impl Direct {
         is_read.then_some(VM_VSRC_0)
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm >> 12 == 0 {
             self.named.clear();
@@ -91,7 +91,7 @@ impl Direct {
         }
     }
 
-    /// `inst`, which `facts` describe, issues.
+    /// Updates the state for `inst`, which `facts` describe.
     pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         if !self.on {
             return;
@@ -122,7 +122,7 @@ impl Direct {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Direct) -> bool {
         let newly = other.on && !self.on;
         self.on |= other.on;
@@ -153,7 +153,7 @@ mod tests {
         direct.issue(&inst, &Facts::new(&inst), target);
     }
 
-    /// The count, whether it waits for sources, and the wait before it, of a load to `v1`.
+    /// The `wait_vdst` of a load to `v1`, whether it waits for sources, and the wait before it.
     fn needed(direct: &Direct, target: &Target) -> (u8, bool, Option<u16>) {
         let mut inst = load(1);
         let before = direct.resolve(&mut inst, &Facts::new(&load(1)), target);

@@ -1,23 +1,23 @@
-//! Which hazard an instruction keeps apart, in words.
+//! Explanations of hazards, for instructions inserted by hazard recognition.
 //!
-//! Where it is put in, only a number is noted, from [`FIRST`] on; it becomes words if somebody wants to know.
+//! Only a number, from [`FIRST`] on, is recorded at insertion; it becomes text if explanations were requested.
 
 use gcnc_isa::{DebugLoc, Opcode};
 use gcnc_mir::Function;
 
 use super::states::RULES;
 
-/// Numbers below are of reasons that the function has.
+/// Lower numbers are reasons recorded in the function.
 const FIRST: u32 = 1 << 30;
 
-/// Hazards that are in no rule of wait states.
+/// Hazards without a wait-state rule.
 const OTHERS: [&str; 3] = [
     "a matrix operation has not written or read its registers yet",
     "a clause of memory accesses must end here",
     "what runs behind may be in any hazard with what ran before",
 ];
 
-/// The rule of wait states of this number.
+/// The reason for wait-state rule `number`.
 pub fn rule(number: u8) -> DebugLoc {
     DebugLoc::reason(FIRST + u32::from(number))
 }
@@ -30,7 +30,7 @@ const fn other(index: u32) -> DebugLoc {
     DebugLoc::reason(FIRST + RULES.len() as u32 + index)
 }
 
-/// Gives what was put into `f` its reasons, if they are wanted.
+/// Attaches explanations to the instructions inserted into `f`, if requested.
 pub fn run(f: &mut Function) {
     if f.reasons.is_none() {
         return;
@@ -56,7 +56,7 @@ fn words(number: usize) -> Option<&'static str> {
     RULES.get(number).map(|rule| rule.name).or(other)
 }
 
-/// True for what does nothing else.
+/// Whether an instruction exists only to resolve hazards.
 fn keeps_apart(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::SNop | Opcode::VNop | Opcode::SWaitcntDepctr)
 }

@@ -1,4 +1,4 @@
-//! What hazard rules ask of an instruction.
+//! Properties of instructions that hazard rules test.
 
 use gcnc_isa::op::{OperandRole, Unit, flags, modifiers};
 use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
@@ -7,33 +7,33 @@ use smallvec::SmallVec;
 
 use super::matrix;
 
-/// A run of physical registers, by canonical number.
+/// A range of physical registers by canonical number.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Span {
     first: u16,
     len: u16,
 }
 
-/// Vector registers that instructions name.
+/// The number of VGPRs that instructions can name.
 const VECTORS: u16 = 256;
 
 impl Span {
-    /// No register.
+    /// The empty range.
     pub const NONE: Span = Span { first: 0, len: 0 };
 
-    /// All vector registers.
+    /// All VGPRs.
     pub const VECTORS: Span = Span { first: Reg::vgpr(0).id() as u16, len: VECTORS };
 
     pub fn of(r: RegRef) -> Span {
         Span { first: r.reg.id() as u16, len: r.len_dwords().into() }
     }
 
-    /// Whether a register is in both.
+    /// Whether the two have a register in common.
     pub fn overlaps(self, other: Span) -> bool {
         self.first < other.first + other.len && other.first < self.first + self.len
     }
 
-    /// Whether all registers of the other are in it.
+    /// Whether it contains all registers of the other.
     pub fn contains(self, other: Span) -> bool {
         self.first <= other.first && other.first + other.len <= self.first + self.len
     }
@@ -47,46 +47,46 @@ impl Span {
         self.overlaps(Span { first: reg.id() as u16, len: n })
     }
 
-    /// Scalar registers that can be an address or a mask: numbered ones and VCC.
+    /// Whether these are SGPRs that can be an address or a mask: numbered ones or VCC.
     pub fn is_scalar(self) -> bool {
         u32::from(self.first) <= Reg::VCC_HI.id()
     }
 
-    /// Vector registers.
+    /// Whether these are vector registers.
     pub fn is_vector(self) -> bool {
         u32::from(self.first) >= Reg::vgpr(0).id()
     }
 
-    /// VCC or a half of it.
+    /// Whether it overlaps VCC.
     pub fn is_vcc(self) -> bool {
         self.touches(Reg::VCC_LO, 2)
     }
 
-    /// EXEC or a half of it.
+    /// Whether it overlaps EXEC.
     pub fn is_exec(self) -> bool {
         self.touches(Reg::EXEC_LO, 2)
     }
 
-    /// M0.
+    /// Whether it is M0.
     pub fn is_m0(self) -> bool {
         self.touches(Reg::M0, 1)
     }
 
-    /// VCCZ or EXECZ.
+    /// Whether it is VCCZ or EXECZ.
     pub fn is_mask_zero(self) -> bool {
         self.touches(Reg::VCCZ, 2)
     }
 }
 
-/// Registers that are not vector ones, a bit each by canonical number.
+/// A bit set of non-vector registers by canonical number.
 pub type Scalars = u128;
 
-/// Those of `spans`.
+/// The non-vector registers in `spans`.
 pub fn scalars(spans: &[Span]) -> Scalars {
     spans.iter().flat_map(|s| s.ids()).filter(|&id| u32::from(id) < Scalars::BITS).fold(0, |bits, id| bits | 1 << id)
 }
 
-/// Kinds of instruction that rules tell apart.
+/// Classes of instructions that rules distinguish.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Kind {
@@ -106,42 +106,42 @@ pub enum Kind {
     LaneSelect,
     /// `v_div_fmas_*`.
     DivFmas,
-    /// Reads M0 in a way that is not interlocked: messages, GDS, GDS.
+    /// Reads M0 in a way that is not interlocked: messages, GDS, loads into LDS.
     ReadsM0,
     /// `s_setreg_*`.
     SetReg,
     /// `s_getreg_*`.
     GetReg,
-    /// A vector memory store of more than 64 bits a lane.
+    /// A vector memory store of more than 64 bits per lane.
     WideStore,
     /// Scalar memory.
     Smem,
-    /// Scalar memory by a buffer resource.
+    /// Scalar memory through a buffer resource.
     SmemBuffer,
     /// LDS and GDS.
     Lds,
-    /// Vector memory by a buffer resource.
+    /// Vector memory through a buffer resource.
     Buffer,
-    /// A cache written back or invalidated, in the order of vector memory.
+    /// Cache write-back or invalidation, ordered with vector memory.
     Cache,
-    /// Vector memory by flat addresses.
+    /// Vector memory with flat addresses.
     Flat,
     /// `v_readlane_b32`, `v_readfirstlane_b32`.
     ReadLane,
     /// `v_readlane_b32`, `v_readfirstlane_b32`, `v_writelane_b32`.
     LaneOp,
-    /// Vector ALU that writes a part of a register and keeps the rest.
+    /// VALU that writes part of a register and preserves the rest.
     PartialWrite,
     /// `v_accvgpr_read_b32`.
     AccRead,
     /// `v_accvgpr_write_b32`.
     AccWrite,
-    /// A matrix operation, a dot product.
+    /// A matrix operation, and a dot product.
     Matrix,
     Dot,
 }
 
-/// An instruction as hazard rules see it.
+/// An instruction's properties for hazard rules.
 #[derive(Default)]
 pub struct Facts {
     kinds: u32,
@@ -149,17 +149,17 @@ pub struct Facts {
     pub reads: SmallVec<[Span; 8]>,
     /// Registers written.
     pub writes: SmallVec<[Span; 4]>,
-    /// Registers that hold the data of a wide store.
+    /// The data registers of a wide store.
     pub data: SmallVec<[Span; 1]>,
-    /// The register that selects a lane.
+    /// The register with the lane number.
     pub lane_select: SmallVec<[Span; 1]>,
-    /// Registers that VALU reads as lane masks.
+    /// Lane masks that VALU reads.
     pub lane_masks: SmallVec<[Span; 1]>,
     /// The hardware register of `s_setreg` or `s_getreg`.
     pub hw_reg: Option<u16>,
     /// The immediate of `s_waitcnt_depctr`.
     pub depctr: Option<u16>,
-    /// Wait states that it takes.
+    /// How many wait states the instruction counts as.
     pub states: u8,
 }
 
@@ -192,23 +192,23 @@ impl Facts {
     }
 }
 
-/// Wait states of `s_nop n`, at most.
+/// The largest operand of `s_nop`.
 const NOP_STATES: i32 = 15;
 
 impl Facts {
-    /// Those of `inst`.
+    /// The properties of `inst`.
     pub fn new(inst: &Inst) -> Facts {
         let mut facts = Facts::default();
         facts.of(inst);
         facts
     }
 
-    /// Those of a scalar branch that tests VCC.
+    /// The properties of a scalar branch on VCC.
     pub fn branch_on_vcc() -> Facts {
         Facts { kinds: 1 << Kind::Salu as u8, reads: [Span::of(RegRef::VCC)].into_iter().collect(), ..Facts::default() }
     }
 
-    /// Describes the registers of `inst`, and nothing else.
+    /// Sets only the registers.
     fn registers(&mut self, inst: &Inst) {
         self.reads.clear();
         self.writes.clear();
@@ -216,7 +216,7 @@ impl Facts {
         inst.for_each_write(|r| self.writes.push(Span::of(r)));
     }
 
-    /// Describes `inst`.
+    /// Sets the properties to those of `inst`.
     pub fn of(&mut self, inst: &Inst) {
         self.registers(inst);
         self.kinds = kinds(inst);
@@ -241,7 +241,7 @@ impl Facts {
             self.lane_select.extend(operand(OperandRole::Src1));
         }
         if inst.is_dual() {
-            // The masks of its halves are VCC, and none matters in waves of 32.
+            // Both halves have VCC as their mask, which does not matter in waves of 32.
         } else if self.is(Kind::Valu) {
             self.lane_masks.extend(operand(OperandRole::Mask));
         }
@@ -253,12 +253,12 @@ impl Facts {
     }
 }
 
-/// The kinds that `inst` is of.
+/// The kinds of `inst`, as a bit set.
 fn kinds(inst: &Inst) -> u32 {
     if inst.opcode.is_valu() { vector_kinds(inst) } else { other_kinds(inst) }
 }
 
-/// Those of `table` that hold, a bit each.
+/// The bit set of the kinds in `table` whose condition holds.
 fn set<const N: usize>(table: [(Kind, bool); N]) -> u32 {
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
 }
@@ -284,7 +284,7 @@ fn vector_kinds(inst: &Inst) -> u32 {
     ])
 }
 
-/// The kinds of an instruction that is none of the vector ALU's, but for moves of far registers.
+/// The kinds of an instruction other than VALU; moves of far registers, still pseudo instructions, count as VALU.
 fn other_kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
     set([
@@ -307,8 +307,7 @@ fn other_kinds(inst: &Inst) -> u32 {
     ])
 }
 
-/// Whether a vector ALU instruction writes a byte or half of its register (SDWA), or another than its lowest
-/// (`op_sel`).
+/// Whether a VALU instruction writes a byte or half of its register (SDWA), or a part other than the lowest (`op_sel`).
 fn writes_part(inst: &Inst) -> bool {
     const DWORD: u32 = 6;
     let keeps = || inst.opcode.desc().operands().iter().any(|row| row.is_tied());
@@ -333,7 +332,7 @@ impl Facts {
         f
     }
 
-    /// The same with the registers in the role that its kind gives them.
+    /// Also assigns the registers to the role that the kind implies.
     pub fn with_roles(mut self) -> Facts {
         if self.is(Kind::LaneSelect) {
             self.lane_select.extend(self.reads.clone());

@@ -1,9 +1,9 @@
-//! Lanes that a comparison leaves (`v_cmpx`), GFX10 on.
+//! Hazards of `v_cmpx` and EXEC, GFX10 on.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
 //! | `VcmpxPermlaneHazard` | `v_cmpx`; then `v_permlane*` | VALU (no `v_nop`): `v_mov` of an operand to itself |
-//! | `VcmpxExecWARHazard` (GFX10.1) | other than VALU reads EXEC; VALU writes it | VALU writes an SGPR; `sa_sdst(0)` |
+//! | `VcmpxExecWARHazard` (GFX10.1) | an instruction other than VALU reads EXEC; VALU writes it | VALU writes an SGPR; `sa_sdst(0)` |
 //!
 //! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, feature `vcmpx-permlane-hazard`.
 
@@ -13,12 +13,12 @@ use gcnc_isa::{Inst, Opcode, RegRef, Target};
 use super::depctr::SA_SDST_0;
 use super::facts::{Facts, Kind, Span};
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct Lanes {
     /// The last VALU instruction may be `v_cmpx`.
     compared: bool,
-    /// What is no VALU instruction may have read EXEC.
+    /// A non-VALU instruction may have read EXEC.
     read: bool,
 }
 
@@ -27,13 +27,13 @@ pub fn applies(target: &Target) -> bool {
     target.has_cmpx_permlane_hazard()
 }
 
-/// Whether an instruction moves values between the lanes of a wave (within rows and across them).
+/// Whether an instruction moves values between lanes (within rows and across them).
 fn permutes(op: Opcode) -> bool {
     op.is_valu() && op.name().starts_with("v_permlane")
 }
 
 impl Lanes {
-    /// What is known where code that is not known has run.
+    /// The state after unknown code has run.
     pub fn unknown() -> Lanes {
         Lanes { compared: true, read: true }
     }
@@ -43,7 +43,7 @@ impl Lanes {
         self.compared
     }
 
-    /// The move that `inst`, which follows, needs before it.
+    /// The move that the next instruction, `inst`, needs before it.
     pub fn needed_move(&self, inst: &Inst) -> Option<Inst> {
         if !self.compared || !permutes(inst.opcode) {
             return None;
@@ -52,18 +52,18 @@ impl Lanes {
         Some(Inst::new(Opcode::VMovB32, &[operand, operand]))
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
     pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
         let writes = facts.is(Kind::Valu) && facts.writes.iter().any(|s| s.is_exec());
         (self.read && writes && target.has_cmpx_exec_hazard()).then_some(SA_SDST_0)
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         self.read &= imm & !SA_SDST_0 != 0;
     }
 
-    /// `inst`, which `facts` describe, issues.
+    /// Updates the state for `inst`, which `facts` describe.
     pub fn issue(&mut self, inst: &Inst, facts: &Facts) {
         if facts.is(Kind::Valu) {
             if inst.opcode != Opcode::VNop {
@@ -77,12 +77,12 @@ impl Lanes {
         }
     }
 
-    /// The wave branches where lanes are, or are not.
+    /// The wave branches on EXEC.
     pub fn branch(&mut self) {
         self.read = true;
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Lanes) -> bool {
         let before = *self;
         self.compared |= other.compared;

@@ -1,8 +1,8 @@
-//! Wait states around matrix operations and dot products (GFX908 to GFX950).
+//! Wait states around matrix operations (MFMA) and dot products (GFX908 to GFX950).
 //!
-//! A matrix operation takes two to sixteen passes of four cycles and issues in one. How many wait states must pass
-//! before something reads or overwrites its result, or overwrites its addend, depends on its passes, on the unit that
-//! executes it and on what comes after:
+//! A matrix operation takes two to sixteen passes of four cycles and issues in one. The number of wait states before
+//! something reads or overwrites its result, or overwrites its addend, depends on its passes, on the unit that executes
+//! it and on the later instruction:
 //!
 //! | after a matrix operation | wait states |
 //! | --- | --- |
@@ -11,11 +11,12 @@
 //! | its addend is overwritten | passes - 1 |
 //! | of f64, `v_fma_f64` | 2 |
 //!
-//! A dot product's result may be used three wait states later, but for the same operation adding to it. On GFX908 only
-//! matrix operations and moves touch accumulation registers, with rules of their own, the moves' in `states`.
+//! A dot product's result may be used three wait states later; the same operation may accumulate onto it at once. On
+//! GFX908 only matrix operations and moves access AGPRs, and have rules of their own; those of the moves are in
+//! `states`.
 //!
 //! Sources: "CDNA 1" to "CDNA 4" Instruction Set Architecture, "Manually Inserted Wait States"; what llc 22 emits
-//! (`GCNHazardRecognizer`), where its figures are others.
+//! (`GCNHazardRecognizer`), where its figures differ.
 
 use gcnc_isa::op::{OperandRole, ValueType, flags};
 use gcnc_isa::{Inst, Opcode, Target};
@@ -23,7 +24,7 @@ use smallvec::SmallVec;
 
 use super::facts::{Facts, Kind, Span};
 
-/// What executes a matrix operation.
+/// The unit that executes a matrix operation.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Unit {
     /// The matrix cores: f16, bf16, f8, integers, xf32.
@@ -36,7 +37,7 @@ enum Unit {
     Double,
 }
 
-/// Generations of matrix cores, which take their own time.
+/// Generations of matrix cores, with different latencies.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Cores {
     Gfx908,
@@ -62,12 +63,12 @@ pub fn applies(target: &Target) -> bool {
     target.needs_wait_states() && target.has(Opcode::VMfmaF3232x32x1f32)
 }
 
-/// What happened to registers not long ago.
+/// A recent event on registers.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum What {
     /// A matrix operation wrote them.
     Result(Unit, u8),
-    /// One reads them as its addend.
+    /// A matrix operation reads them as its addend.
     Addend(u8),
     /// A dot product wrote them.
     Dot(u16),
@@ -83,17 +84,17 @@ struct Event {
     age: u8,
 }
 
-/// No wait is longer: that for 16 passes of the later cores (CDNA3 ISA, "Manually Inserted Wait States"; LLVM 22
-/// forgets the last one, pull request 222040).
+/// The longest wait: after 16 passes on later cores (CDNA3 ISA, "Manually Inserted Wait States"; LLVM 22 forgets the
+/// last wait state, pull request 222040).
 const LONGEST: u8 = 20;
 const AFTER_DOT: u8 = 3;
 const AFTER_DOUBLE: u8 = 2;
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Matrix(Vec<Event>);
 
-/// A matrix operation's registers and time.
+/// A matrix operation's registers and duration.
 struct Operation {
     unit: Unit,
     passes: u8,
@@ -131,7 +132,7 @@ fn unit(opcode: Opcode) -> Unit {
 }
 
 fn passes(inst: &Inst, target: &Target) -> u8 {
-    // Of the mixed formats, whose factors have no size of their own, those of eight bits take twice the time.
+    // Of the mixed formats, whose factors have no fixed size, 8-bit ones take twice the time.
     let rows = inst.opcode.desc().operands();
     let mixed = rows.iter().any(|row| row.role == OperandRole::Src0 && row.size16 == 0);
     let eight = |format: u8| format < 2;
@@ -139,7 +140,7 @@ fn passes(inst: &Inst, target: &Target) -> u8 {
     inst.opcode.passes(target) * if slow { 2 } else { 1 }
 }
 
-/// Wait states until a result may be a factor, be read or overwritten.
+/// Wait states until a result may be a factor, be read by VALU or overwritten.
 fn before_use(unit: Unit, passes: u8, cores: Cores) -> u8 {
     match unit {
         Unit::DoubleSmall => 6,
@@ -150,7 +151,7 @@ fn before_use(unit: Unit, passes: u8, cores: Cores) -> u8 {
     }
 }
 
-/// The same of what a memory instruction reads, and of what is overwritten.
+/// Wait states until a memory instruction may read a result.
 fn before_memory(unit: Unit, passes: u8, cores: Cores) -> u8 {
     match unit {
         Unit::DoubleSmall => 9,
@@ -163,7 +164,7 @@ fn before_overwrite(unit: Unit, passes: u8, cores: Cores) -> u8 {
     if unit == Unit::Double { 11 } else { before_use(unit, passes, cores) }
 }
 
-/// Wait states until a result may be the addend of `next`; `same` registers are forwarded.
+/// Wait states until a result may be the addend of `next`; a result in the `same` registers is forwarded.
 fn before_addend((unit, passes): (Unit, u8), next: Unit, same: bool, cores: Cores) -> u8 {
     let double = |unit| matches!(unit, Unit::Double | Unit::DoubleSmall);
     let by_cores = |unit| unit == Unit::Cores || unit == Unit::Single && cores == Cores::Gfx90a;
@@ -200,7 +201,7 @@ fn meets(spans: &[Span], span: Span) -> bool {
 }
 
 impl Matrix {
-    /// Wait states that must still pass before `inst`, which `facts` describe.
+    /// Wait states still required before `inst`, which `facts` describe.
     pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
         if self.0.is_empty() {
             return 0;
@@ -229,13 +230,13 @@ impl Matrix {
         });
     }
 
-    /// `inst` issues; it has passed already.
+    /// Updates the state for `inst`, whose own wait states have been counted by `pass`.
     pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         let kinds = [Kind::Matrix, Kind::Dot, Kind::AccWrite];
         if self.0.is_empty() && !kinds.iter().any(|&kind| facts.is(kind)) {
             return;
         }
-        // What is overwritten whole is of the past.
+        // Events of registers that are overwritten entirely are dropped.
         self.0.retain(|e| matches!(e.what, What::Addend(_)) || !facts.writes.iter().any(|w| w.contains(e.span)));
         let cores = cores(target);
         let mut push = |what, span| self.0.push(Event { what, span, age: 0 });
@@ -252,7 +253,7 @@ impl Matrix {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Matrix) -> bool {
         super::meet(&mut self.0, &other.0, |e| (e.what, e.span))
     }
@@ -279,7 +280,7 @@ fn before_matrix(e: &Event, now: &Operation, cores: Cores) -> u8 {
     }
 }
 
-/// Wait states from `e` to an instruction of GFX908 that is no matrix operation: only moves touch accumulators.
+/// Wait states from `e` to an instruction of GFX908 other than a matrix operation: only moves access AGPRs.
 fn before_move(e: &Event, facts: &Facts) -> u8 {
     let (reads, writes) = (meets(&facts.reads, e.span), meets(&facts.writes, e.span));
     match e.what {

@@ -1,15 +1,16 @@
-//! Hazards: what the hardware gets wrong unless software keeps instructions apart.
+//! Hazard recognition (LLVM's GCNHazardRecognizer, ACO's `insert_NOPs`): inserts what the hardware needs between
+//! instructions that it does not interlock.
 //!
-//! Each kind has a file with its table of "triggered by, mitigated by": wait states (`states`), memory clauses
-//! (`clause`), those after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`, `wait_alu`),
-//! instructions in between (`order`), comparisons into EXEC (`lanes`), scalar registers that vector ALU has read
-//! (`scalar`), registers that direct loads from LDS overwrite (`direct`), vector ALU beside something longer
-//! (`beside`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which it has. One
-//! forward dataflow over the final linear order carries the states of the first eleven across block boundaries; each
-//! looks back a bounded distance, so the fixpoint takes a round or two.
+//! Each class of hazards has a file with its table of "triggered by, mitigated by": wait states (`states`), memory
+//! clauses (`clause`), wait states after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`,
+//! `wait_alu`), instructions in between (`order`), comparisons into EXEC (`lanes`), SGPRs that VALU has read
+//! (`scalar`), registers overwritten by LDS direct loads (`direct`), VALU beside a longer instruction (`beside`), stale
+//! `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which apply. One forward dataflow over
+//! the final linear order carries the states of the first eleven across block boundaries; each looks back a bounded
+//! distance, so the fixpoint takes a round or two.
 //!
-//! On some targets all hazards begin with instructions of few kinds (`has_rare_triggers`). There, what is no trigger
-//! and comes where none is near is not looked at.
+//! On some targets all hazards begin with a few kinds of instructions (`has_rare_triggers`). There, other instructions
+//! are skipped unless a trigger is near.
 
 mod beside;
 mod clause;
@@ -45,10 +46,10 @@ use states::Recents;
 use wait_alu::WaitAlu;
 use wmma::Wmma;
 
-/// The most wait states that one `s_nop` gives.
+/// The most wait states of one `s_nop`.
 const MAX_NOP: u8 = 8;
 
-/// What is known at a point.
+/// The state of all hazards at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 struct State {
     recents: Recents,
@@ -65,7 +66,7 @@ struct State {
     reached: bool,
 }
 
-/// Whether instructions that are no triggers ([`triggers`]) change nothing on `target` where none came shortly before.
+/// Whether on `target` only [`triggers`] and instructions shortly after one need to be looked at.
 fn has_rare_triggers(target: &Target) -> bool {
     !target.needs_wait_states()
         && !target.has_valu_partial_forwarding_hazard()
@@ -87,12 +88,12 @@ fn triggers(inst: &Inst) -> bool {
 }
 
 impl State {
-    /// Whether no trigger came shortly before, of those of [`triggers`].
+    /// Whether none of the [`triggers`] was issued shortly before.
     fn rests(&self) -> bool {
         !self.depctr.is_pending() && !self.wmma.is_pending() && !self.lanes.has_compared() && !self.direct.is_on()
     }
 
-    /// Puts what makes every hazard pass: before a jump to code that is not known.
+    /// Emits what resolves all pending hazards, before a jump to unknown code.
     fn leave(&mut self, target: &Target, put: &mut impl FnMut(Inst)) {
         let mut need = self.recents.longest();
         while need > 0 {
@@ -115,7 +116,7 @@ impl State {
         self.beside = Beside::default();
     }
 
-    /// Code that is not known has run.
+    /// Unknown code has run.
     fn arrive(&mut self) {
         (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
         self.wait_alu = WaitAlu::unknown();
@@ -123,7 +124,7 @@ impl State {
         self.direct.arrive();
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     fn wait(&mut self, imm: u16) {
         self.depctr.wait(imm);
         self.scalar.wait(imm);
@@ -160,8 +161,8 @@ impl State {
     }
 }
 
-/// Makes `events` those of both paths that meet, of which their age is the last field: of those with the same key the
-/// nearest. Whether they changed.
+/// Merges the events of two paths. An event's last field is its age; of events with the same key the most recent is
+/// kept. Returns whether `events` changed.
 fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: impl Fn(&E) -> K) -> bool {
     if others.is_empty() {
         return false;
@@ -173,46 +174,46 @@ fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: imp
     *events != before
 }
 
-/// Memory that the pass reuses.
+/// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
     entries: SecondaryMap<Block, State>,
     position: SecondaryMap<Block, u32>,
     facts: Facts,
-    /// The instructions of each block with what they need.
+    /// The instructions of each block, including inserted ones.
     outputs: SecondaryMap<Block, Vec<Inst>>,
 }
 
-/// The wait states that instructions must still keep from those before them, for who orders them. It sees what comes
-/// straight before, and what it does not see, [`run`] will.
+/// The wait states still required after earlier instructions, for the post-RA scheduler. It tracks only straight-line
+/// code; [`run`] handles what that misses.
 #[derive(Default)]
 pub struct Distances {
     recents: Recents,
     matrix: Matrix,
-    /// Whether the target has any such rule; without one, [`Facts`] are not computed.
+    /// Whether the target has any wait-state rules; if not, [`Facts`] are not computed.
     any: bool,
 }
 
 impl Distances {
-    /// Of code for `target`.
+    /// Starts on code for `target`.
     pub fn start(&mut self, target: &Target) {
         self.any = target.needs_wait_states();
     }
 
-    /// Nothing is known of what came before.
+    /// Forgets all earlier instructions.
     pub fn forget(&mut self) {
         self.recents = Recents::default();
         self.matrix = Matrix::default();
     }
 
-    /// What is asked of `inst`.
+    /// Computes what the rules need to know of `inst`.
     pub fn describe(&self, inst: &Inst, facts: &mut Facts) {
         if self.any {
             facts.of(inst);
         }
     }
 
-    /// Wait states that must still pass before `inst`, which `facts` describe.
+    /// Wait states still required before `inst`, which `facts` describe.
     pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
         if !self.any {
             return 0;
@@ -220,7 +221,7 @@ impl Distances {
         self.recents.needed(facts).max(self.matrix.needed(inst, facts, target))
     }
 
-    /// `inst` issues, after the wait states that it needs; how many those are.
+    /// Records that `inst` issues after its required wait states, and returns how many those are.
     pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
         if !self.any {
             return 0;
@@ -236,12 +237,12 @@ impl Distances {
     }
 }
 
-/// The names of the wait-state hazards that the pass knows, for reports.
+/// The names of all wait-state hazards, for reports.
 pub fn rule_names() -> impl Iterator<Item = &'static str> {
     states::RULES.iter().map(|r| r.name)
 }
 
-/// Resolves the hazards of `f`, which is allocated and has its waits. Returns how many instructions that took.
+/// Resolves the hazards of `f`, which is allocated and has its waits. Returns the number of inserted instructions.
 pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
     shift64::run(f);
     let fixed = vccz::run(f);
@@ -273,7 +274,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
             walk(f, b, ctx);
         }
         let (insts, output) = (&mut f.blocks[b].insts, &mut ctx.outputs[b]);
-        // What has not been walked needs nothing.
+        // Blocks that were not visited need nothing.
         if !output.is_empty() {
             inserted += output.len() - insts.len();
             std::mem::swap(insts, output);
@@ -283,7 +284,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
     inserted
 }
 
-/// Walks blocks until the state at the start of each that is reached is known, and so what its instructions need.
+/// Iterates to a fixpoint of the state at the start of each reachable block, which also yields the blocks' output.
 fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
     ctx.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = State::default());
     ctx.entries.resize(f.blocks.len());
@@ -310,7 +311,7 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
             if !std::mem::take(&mut dirty[b]) {
                 continue;
             }
-            // No hazard goes on from a block that none reaches and in which none begins.
+            // No hazard leaves a block that none enters and in which none begins.
             let is_quiet = are_rare && ctx.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
             let state = (!is_quiet).then(|| {
                 let mut state = walk(f, b, ctx);
@@ -334,7 +335,7 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
     }
 }
 
-/// Puts the instructions of a block with what they need, from the state at its start. The state at its end.
+/// Emits the instructions of a block with what they need, given the state at its start. Returns the state at its end.
 fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> State {
     let Ctx { entries, facts, outputs, .. } = ctx;
     let (block, output) = (&f.blocks[b], &mut outputs[b]);
@@ -354,7 +355,7 @@ fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> State {
     state
 }
 
-/// Whether the block `b`, which is at `at`, ends in a branch.
+/// Whether block `b`, at index `at` of the order, ends in a branch.
 fn branches(f: &Function, at: usize, b: Block) -> bool {
     let block = &f.blocks[b];
     match block.linear_end {
@@ -363,7 +364,7 @@ fn branches(f: &Function, at: usize, b: Block) -> bool {
     }
 }
 
-/// Puts `inst`, and before it a move that it needs, which is an instruction like others.
+/// Emits `inst`, preceded by the move that it may need, which is subject to hazards itself.
 fn place(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
     if let Some(mov) = state.lanes.needed_move(inst).filter(|_| lanes::applies(target)) {
         step(&mov, target, state, facts, &mut put);
@@ -371,7 +372,7 @@ fn place(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut
     step(inst, target, state, facts, put);
 }
 
-/// Puts `inst` and what it needs around it.
+/// Emits `inst` and what it needs around it.
 fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
     if crate::pseudo::is_mark(inst) {
         put(*inst);
@@ -452,7 +453,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     }
 }
 
-/// Puts what the branch that ends a block needs before it.
+/// Emits what the branch at a block's end needs before it.
 fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl FnMut(Inst)) {
     if let LinearEnd::If(Cond::ExecZ | Cond::ExecNz) = end {
         state.lanes.branch();

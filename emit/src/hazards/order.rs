@@ -1,17 +1,17 @@
-//! Hazards of GFX10.1 that an instruction of the right kind in between resolves.
+//! GFX10.1 hazards that an intervening instruction of the right kind resolves.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
 //! | VMEM to scalar write | vector memory or LDS reads a scalar register, EXEC or M0; then SALU or SMEM writes it | VALU, a wait for all counters, or `s_waitcnt_depctr` with `vm_vsrc(0)` between |
-//! | SMEM to vector write | scalar memory reads a scalar register; then VALU writes it | SALU between, or a wait for `lgkmcnt(0)`; `s_mov_b32 null, 0` does |
-//! | LDS branch VMEM | vector memory; then a branch; then LDS; or the other way round | `s_waitcnt_vscnt null, 0` between |
+//! | SMEM to vector write | scalar memory reads a scalar register; then VALU writes it | SALU between, such as `s_mov_b32 null, 0`, or a wait for `lgkmcnt(0)` |
+//! | LDS branch VMEM | vector memory; then a branch; then LDS; or the reverse | `s_waitcnt_vscnt null, 0` between |
 //!
 //! Sources: Mesa, `src/amd/compiler/README-ISA.md`, "RDNA / GFX10 hazards"; LLVM, features
 //! `vmem-to-scalar-write-hazard`, `smem-to-vector-write-hazard` and `lds-branch-vmem-war-hazard` of GFX10.1 and what
 //! llc 22 emits for them.
 //!
 //! The state is the registers that memory instructions have read since the last mitigation, and the memories accessed
-//! since: before, or on the far side of, a branch.
+//! since, before or after the last branch.
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
@@ -19,10 +19,10 @@ use super::depctr::VM_VSRC_0;
 use super::depctr_wait;
 use super::facts::{Facts, Kind, Scalars, scalars};
 
-/// What every vector instruction reads besides.
+/// An implicit operand of every vector instruction.
 const EXEC: Scalars = 3 << Reg::EXEC_LO.id();
 
-/// A memory of the last hazard.
+/// A memory in the LDS branch VMEM hazard.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Memory {
     Vector,
@@ -30,7 +30,7 @@ enum Memory {
 }
 
 impl Memory {
-    /// The one that an instruction surely accesses: by a flat address it may be either.
+    /// The memory that an instruction certainly accesses: a flat access may be to either.
     fn of(facts: &Facts) -> Option<Memory> {
         match () {
             () if facts.is(Kind::Flat) => None,
@@ -47,20 +47,20 @@ impl Memory {
         }
     }
 
-    /// Its bit; `far` is the far side of a branch.
+    /// Its bit; `far` if accessed before the last branch.
     fn bit(self, far: bool) -> u8 {
         1 << (self as u8 + 2 * u8::from(far))
     }
 }
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Order {
     /// Scalar registers that vector memory and LDS have read.
     vector: Scalars,
     /// Scalar registers that scalar memory has read.
     scalar: Scalars,
-    /// What was accessed last, by [`Memory::bit`]; several where paths met.
+    /// The last accessed memory, by [`Memory::bit`]; several where paths have met.
     accessed: u8,
 }
 
@@ -70,18 +70,17 @@ pub fn applies(target: &Target) -> bool {
 }
 
 impl Order {
-    /// What is known where code that is not known has run: any memory may have been accessed before a branch.
+    /// The state after unknown code has run: it may have accessed any memory before a branch.
     pub fn unknown() -> Order {
         Order { accessed: Memory::Vector.bit(true) | Memory::Lds.bit(true), ..Order::default() }
     }
 
-    /// Whether a register that a memory instruction has read may still be read: what code that is not known takes for
-    /// settled.
+    /// Whether a register may still be read by a memory instruction, which unknown code does not expect.
     pub fn is_pending(&self) -> bool {
         self.vector | self.scalar != 0
     }
 
-    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    /// Emits what the next instruction, `inst`, which `facts` describe, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
         for needed in self.needed(facts) {
             self.settle(&needed, &Facts::new(&needed), target);
@@ -90,7 +89,7 @@ impl Order {
         self.issue(inst, facts, target);
     }
 
-    /// What the instruction of `facts` needs before it.
+    /// The instructions needed before the one described by `facts`.
     fn needed(&self, facts: &Facts) -> impl Iterator<Item = Inst> + use<> {
         let written = scalars(&facts.writes);
         let is_scalar = facts.is(Kind::Salu) || facts.is(Kind::Smem);
@@ -103,7 +102,7 @@ impl Order {
         depctr.into_iter().chain(salu).chain(store)
     }
 
-    /// `inst`, which `facts` describe, issues.
+    /// Updates the state for `inst`, which `facts` describe.
     fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         self.settle(inst, facts, target);
         if facts.is(Kind::Smem) {
@@ -117,7 +116,7 @@ impl Order {
         }
     }
 
-    /// Forgets what `inst` mitigates.
+    /// Clears the state that `inst` mitigates.
     fn settle(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
         if facts.is(Kind::Valu) || facts.depctr.is_some_and(|imm| imm & !VM_VSRC_0 == 0) {
             self.vector = 0;
@@ -140,7 +139,7 @@ impl Order {
         }
     }
 
-    /// The wave branches: what was accessed is on the far side now.
+    /// The wave branches: earlier accesses are now before a branch.
     pub fn branch(&mut self) {
         for memory in [Memory::Vector, Memory::Lds] {
             if self.accessed & memory.bit(false) != 0 {
@@ -149,7 +148,7 @@ impl Order {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Order) -> bool {
         let before = self.clone();
         self.vector |= other.vector;

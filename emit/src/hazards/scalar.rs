@@ -1,11 +1,11 @@
-//! Scalar registers that vector ALU has read (GFX12).
+//! VALU read SGPR hazard of GFX12: writes of SGPRs that VALU has read.
 //!
 //! | triggered by | mitigated by |
 //! | --- | --- |
-//! | VALU reads a pair of scalar registers; then SALU writes it, and VALU or SALU reads it | `sa_sdst(0)` before the reader |
-//! | VALU reads a pair of scalar registers; then VALU writes it, and VALU reads it | `va_sdst(0)`, for VCC `va_vcc(0)`, before the reader |
+//! | VALU reads an SGPR pair; then SALU writes it, and VALU or SALU reads it | `sa_sdst(0)` before the reader |
+//! | VALU reads an SGPR pair; then VALU writes it, and VALU reads it | `va_sdst(0)`, for VCC `va_vcc(0)`, before the reader |
 //!
-//! Scalar memory and buffer instructions wait for all of it by themselves, a SALU read for what VALU wrote.
+//! Scalar memory and buffer instructions wait for all such writes by themselves; a SALU read waits for those of VALU.
 //!
 //! Sources: LLVM, `AMDGPUWaitSGPRHazards`; what llc 22 emits for gfx1200.
 
@@ -15,19 +15,19 @@ use super::depctr::{SA_SDST_0, VA_SDST_0, VA_VCC_0};
 use super::facts::{Facts, Kind, Scalars, Span, scalars};
 
 const VCC: Scalars = 3 << Reg::VCC_LO.id();
-/// Numbered registers, VCC and trap temporaries, not M0, NULL and EXEC.
+/// Numbered SGPRs, VCC and trap temporaries, but not M0, NULL and EXEC.
 const TRACKED: Scalars = (1 << Reg::M0.id()) - 1;
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Scalar {
     /// Both registers of each pair that VALU may have read.
     read: Scalars,
-    /// Of all registers those that it has not read on some path.
+    /// Registers that VALU has not read on some path.
     unread: Scalars,
-    /// Of these, what SALU has written since.
+    /// Registers in `read` that SALU has written since.
     by_salu: Scalars,
-    /// Of these, what VALU has written since.
+    /// Registers in `read` that VALU has written since.
     by_valu: Scalars,
 }
 
@@ -40,7 +40,7 @@ fn registers(spans: &[Span]) -> Scalars {
     scalars(spans) & TRACKED
 }
 
-/// Both registers of the pairs that registers are of.
+/// Both registers of each pair that contains one of `registers`.
 fn pairs(registers: Scalars) -> Scalars {
     const EVEN: Scalars = Scalars::MAX / 3;
     let low = (registers | registers >> 1) & EVEN;
@@ -48,22 +48,22 @@ fn pairs(registers: Scalars) -> Scalars {
 }
 
 impl Scalar {
-    /// What is known where a wave begins.
+    /// The state at the start of a wave.
     pub fn start() -> Scalar {
         Scalar { unread: TRACKED, ..Scalar::default() }
     }
 
-    /// What is known where code that is not known has run.
+    /// The state after unknown code has run.
     pub fn unknown() -> Scalar {
         Scalar { read: TRACKED, unread: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
     }
 
-    /// Whether a write may be on its way.
+    /// Whether a write may still be outstanding.
     pub fn is_pending(&self) -> bool {
         self.by_salu | self.by_valu != 0
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
     pub fn needed(&self, facts: &Facts) -> Option<u16> {
         let (valu, salu) = (facts.is(Kind::Valu), facts.is(Kind::Salu));
         if self.by_salu | self.by_valu == 0 || !(valu || salu) {
@@ -76,7 +76,7 @@ impl Scalar {
         (imm != u16::MAX).then_some(imm)
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm & !SA_SDST_0 == 0 {
             self.by_salu = 0;
@@ -89,7 +89,7 @@ impl Scalar {
         }
     }
 
-    /// The instruction of `facts` issues.
+    /// Updates the state for the instruction described by `facts`.
     pub fn issue(&mut self, facts: &Facts) {
         let written = registers(&facts.writes) & self.read;
         if facts.is(Kind::Smem) || facts.is(Kind::Buffer) {
@@ -101,7 +101,8 @@ impl Scalar {
             self.by_valu |= written;
             self.by_salu &= !written;
         } else if facts.is(Kind::Salu) {
-            // Only what VALU has read is waited for, on whichever path it is that is taken.
+            // The hardware waits only for registers that VALU has read, so the wait is certain only if VALU has read
+            // them on all paths.
             let reads = registers(&facts.reads) & !self.unread;
             let settled = [VCC, !VCC].into_iter().filter(|part| reads & part != 0).fold(0, |all, part| all | part);
             self.by_valu &= !(settled | written);
@@ -109,7 +110,7 @@ impl Scalar {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Scalar) -> bool {
         let before = self.clone();
         self.read |= other.read;
@@ -129,7 +130,7 @@ mod tests {
         RegRef::dwords(Reg::sgpr(n), 1)
     }
 
-    /// VALU reads s4, then `writer` writes `written`; what a reader of it needs.
+    /// What a reader of `written` needs, where VALU reads s4 and then `writer` writes `written`.
     fn needed(writer: Kind, written: RegRef, reader: Kind) -> Option<u16> {
         let mut state = Scalar::start();
         state.issue(&Facts::test(&[Kind::Valu], &[s(4), RegRef::VCC], &[]));

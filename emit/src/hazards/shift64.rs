@@ -1,8 +1,8 @@
-//! 64-bit shifts by the last register (GFX9, GFX90A, GFX940).
+//! 64-bit shift hazard: the shift amount is in the last VGPR (GFX9, GFX90A, GFX940).
 //!
 //! | triggered by | mitigated by |
 //! | --- | --- |
-//! | a 64-bit vector shift takes its amount from the last VGPR that is allocated to the wave | allocating one VGPR more, for which allocation leaves room (`budget.rs` of `gcnc-regalloc`) |
+//! | a 64-bit vector shift takes its amount from the last VGPR that is allocated to the wave | allocating one VGPR more, for which register allocation leaves room (`budget.rs` of `gcnc-regalloc`) |
 //!
 //! Sources: LLVM 22 ("shift64 high register bug"), whose gfx90a code keeps the next register allocated or moves the
 //! amount; LLVM after 22 (pull request 183839), which does so on all of GFX9.
@@ -11,10 +11,10 @@ use gcnc_isa::{Reg, Target};
 use gcnc_mir::{Function, RegisterUse};
 use planted::Bug;
 
-/// The last VGPR that is allocated to a wave, if it may be among those that the wave uses.
+/// The last VGPR that is allocated to a wave, if the wave may use it.
 fn last(registers: &RegisterUse, target: &Target) -> Option<Reg> {
     let (vectors, accumulators) = (registers.vgprs, registers.agprs);
-    // Accumulation registers come behind, or have a file of their own that is as long.
+    // AGPRs follow the VGPRs, or have a separate file whose allocation has the same size.
     let longer = if target.has_unified_vgprs() { accumulators > 0 } else { accumulators > vectors };
     let full = vectors > 0 && u32::from(vectors) % target.vgpr_granule() == 0;
     (full && !longer).then(|| Reg::vgpr(u32::from(vectors) - 1))
@@ -38,7 +38,7 @@ mod tests {
     use gcnc_isa::{Inst, Opcode, Operand, RegRef};
     use gcnc_mir::BlockData;
 
-    /// Vector registers after the pass, of a function that has so many and shifts by `amount`.
+    /// The VGPR count after the pass, of a function with these counts that shifts by VGPR `amount`.
     fn vectors(target: &str, (vgprs, agprs): (u16, u16), amount: u32) -> u16 {
         let mut f = Function::new("f", Target::parse(target).unwrap());
         (f.kernel.registers.vgprs, f.kernel.registers.agprs) = (vgprs, agprs);

@@ -1,15 +1,14 @@
-//! Hazards that pass with time: an instruction must keep its distance from an earlier one.
+//! Wait-state hazards: an instruction must be a number of wait states after an earlier one.
 //!
-//! Distance is counted in *wait states*: an instruction is one, `s_nop n` is n + 1. The rules of GFX6 to GFX9, GFX908,
-//! GFX90A and GFX940 are one table, [`RULES`]: which targets have it, what triggers, what suffers, on which registers
-//! they must overlap, and how many wait states must lie between. Later targets resolve these in hardware and have no
-//! row here.
+//! An instruction is one *wait state*, `s_nop n` is n + 1. The rules of GFX6 to GFX9, GFX908, GFX90A and GFX940 are one
+//! table, [`RULES`]: on which targets a rule applies, its trigger and its victim, on which registers they must overlap,
+//! and how many wait states must lie between. Later targets resolve these in hardware and have no row here.
 //!
 //! Sources: "Vega" Instruction Set Architecture, 4.5 "Manually Inserted Wait States (NOPs)"; "CDNA 2" Instruction Set
 //! Architecture and "CDNA 3" Instruction Set Architecture, the same section; LLVM, `hasVDecCoExecHazard` and its like;
 //! Mesa, `src/amd/compiler/README-ISA.md`, "Hardware Bugs".
 //!
-//! The state at a point is the list of triggers less than their distance ago; where paths meet, the nearer counts.
+//! The state at a point is the list of triggers within their rule's distance; where paths meet, the nearer one counts.
 
 use gcnc_isa::Target;
 use planted::Bug;
@@ -30,20 +29,20 @@ pub enum Link {
     Any,
 }
 
-/// A wait state hazard.
+/// A wait-state hazard.
 #[derive(Copy, Clone, Debug)]
 pub struct Rule {
-    /// What it is, as the ISA documents say it.
+    /// Its description, in the words of the ISA documents.
     pub name: &'static str,
-    /// Of the targets that leave wait states to software, those that have it.
+    /// Which of the targets without interlocks have it.
     pub on: fn(&Target) -> bool,
-    /// What triggers it.
+    /// Whether an instruction triggers it.
     pub trigger: fn(&Facts) -> bool,
-    /// Of the trigger's written registers, those that matter.
+    /// Whether a register written by the trigger is relevant.
     pub via: fn(Span) -> bool,
-    /// What suffers from it.
+    /// Whether an instruction is its victim.
     pub victim: fn(&Facts) -> bool,
-    /// Of the victim's registers, those that matter.
+    /// The relevant registers of the victim.
     pub victim_spans: fn(&Facts) -> &[Span],
     /// How the two are related.
     pub link: Link,
@@ -70,7 +69,7 @@ const BASE: Rule = Rule {
     states: 0,
 };
 
-/// A hardware register that is written twice.
+/// A hardware register written twice.
 const SET_TWICE: Rule = Rule {
     name: "s_setreg, s_setreg of the same register",
     trigger: |f| f.is(Kind::SetReg),
@@ -80,10 +79,10 @@ const SET_TWICE: Rule = Rule {
     ..BASE
 };
 
-/// One of GFX6, whose scalar memory reads registers early.
+/// A rule of GFX6, whose scalar memory reads registers early.
 const SMEM_OPERAND: Rule = Rule { on: Target::has_smem_operand_hazard, via: Span::is_scalar, states: 4, ..BASE };
 
-/// One of GFX940, whose vector ALU does not forward some results in time.
+/// A rule of GFX940, whose VALU does not forward some results in time.
 const FORWARDING: Rule = Rule { on: Target::has_valu_forwarding_hazards, ..BASE };
 
 /// The data of a wide store, which GFX940 reads later than others.
@@ -97,14 +96,14 @@ const WIDE_STORE: Rule = Rule {
     ..BASE
 };
 
-/// One of GFX908, where moves are the only way to accumulation registers but for matrix operations.
+/// A rule of GFX908, where AGPRs are accessed only by moves and matrix operations.
 const ACCUMULATORS: Rule = Rule { on: Target::has_separate_agprs, ..BASE };
 
 fn is_access(f: &Facts) -> bool {
     f.is(Kind::Vmem) || f.is(Kind::Lds)
 }
 
-/// The hazards of targets that leave wait states to software (GFX6 to GFX9, GFX908, GFX90A, GFX940).
+/// The wait-state hazards of targets without interlocks (GFX6 to GFX9, GFX908, GFX90A, GFX940).
 pub const RULES: [Rule; 28] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
@@ -291,7 +290,7 @@ pub const RULES: [Rule; 28] = [
         states: 2,
         ..ACCUMULATORS
     },
-    // What the latter reads was written by VALU just before; without such a write the distance is not needed.
+    // The memory operation's operand was written by VALU just before; otherwise the distance is not needed.
     Rule {
         name: "move of an accumulation register, memory operation",
         trigger: |f| f.is(Kind::AccRead) || f.is(Kind::AccWrite),
@@ -302,7 +301,7 @@ pub const RULES: [Rule; 28] = [
     },
 ];
 
-/// A trigger not long ago.
+/// A recent trigger.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Recent {
     rule: u8,
@@ -313,7 +312,7 @@ struct Recent {
 }
 
 impl Recent {
-    /// Wait states that must still pass before the instruction of `facts`.
+    /// Wait states still required before the instruction described by `facts`.
     fn needed(&self, facts: &Facts) -> u8 {
         let rule = &RULES[self.rule as usize];
         let hit = (rule.victim)(facts)
@@ -328,33 +327,33 @@ impl Recent {
     }
 }
 
-/// The triggers less than their rule's distance ago.
+/// The triggers still within their rule's distance.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Recents {
     recent: Vec<Recent>,
-    /// The target's rules, a bit each; none before an instruction has issued.
+    /// The target's rules as a bit set; 0 before the first instruction.
     rules: u32,
 }
 
-/// The rules that a target has, a bit each.
+/// The rules of a target, as a bit set.
 fn rules(target: &Target) -> u32 {
     let has = |rule: &Rule| (rule.on)(target);
     RULES.iter().enumerate().filter(|(_, rule)| has(rule)).fold(0, |bits, (i, _)| bits | 1 << i)
 }
 
 impl Recents {
-    /// Wait states that must still pass before the instruction of `facts`.
+    /// Wait states still required before the instruction described by `facts`.
     pub fn needed(&self, facts: &Facts) -> u8 {
         self.recent.iter().map(|r| r.needed(facts)).max().unwrap_or(0)
     }
 
-    /// The rule by which they must, if any.
+    /// The rule that requires them, if any.
     pub fn rule(&self, facts: &Facts) -> Option<u8> {
         let worst = self.recent.iter().max_by_key(|r| r.needed(facts));
         worst.filter(|r| r.needed(facts) > 0).map(|r| r.rule)
     }
 
-    /// Wait states until every trigger is its distance away.
+    /// Wait states until no trigger is within its distance.
     pub fn longest(&self) -> u8 {
         self.recent.iter().map(|r| RULES[r.rule as usize].states - r.age).max().unwrap_or(0)
     }
@@ -367,7 +366,7 @@ impl Recents {
         });
     }
 
-    /// The instruction of `facts` issues; it has passed already.
+    /// Updates the state for the instruction described by `facts`, whose own wait states have been counted by `pass`.
     pub fn issue(&mut self, facts: &Facts, target: &Target) {
         if !target.needs_wait_states() {
             return;
@@ -393,7 +392,7 @@ impl Recents {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Recents) -> bool {
         if !other.recent.is_empty() && planted::on(Bug::HazardWhereJoined) {
             return false;
@@ -421,7 +420,7 @@ mod tests {
         f
     }
 
-    /// For each rule: what triggers it, what suffers, and something alike that does not.
+    /// For each rule: a trigger, a victim, and a similar instruction that is not a victim.
     fn cases() -> Vec<(Facts, Facts, Facts)> {
         let valu = |reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu], reads, writes);
         let of = |kind, reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu, kind], reads, writes);

@@ -1,8 +1,8 @@
-//! `vccz` out of date (GFX9 and earlier).
+//! Stale `vccz` (GFX9 and earlier).
 //!
 //! | triggered by | mitigated by |
 //! | --- | --- |
-//! | SALU writes one half of VCC, then the wave branches on `vccz` | `s_mov_b64 vcc, vcc` before the branch: a write of the whole recomputes `vccz` |
+//! | SALU writes one half of VCC, then the wave branches on `vccz` | `s_mov_b64 vcc, vcc` before the branch: a write of all of VCC recomputes `vccz` |
 //! | a scalar load returns (GFX6, GFX7), then the wave branches on `vccz` | the same, after `s_waitcnt lgkmcnt(0)` |
 //!
 //! Source: "Vega" Instruction Set Architecture, 4.5; LLVM, `hasReadVCCZBug`; LLVM 22 inserts the same move for gfx900.
@@ -10,7 +10,7 @@
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Cond, Function, LinearEnd};
 
-/// Resolves the hazard in `f`; returns how many instructions that took.
+/// Resolves the hazard in `f`; returns the number of inserted instructions.
 pub fn run(f: &mut Function) -> usize {
     if f.target.partial_vcc_writes_update_vccz() {
         return 0;
@@ -34,8 +34,8 @@ pub fn run(f: &mut Function) -> usize {
     inserted
 }
 
-/// Whether the newest write of VCC in the block is of one half. A block that does not write VCC takes it from others:
-/// the move is then cheap insurance, as blocks that test masks set them themselves.
+/// Whether the last write of VCC in the block is of one half. In a block that does not write VCC it is live-in and the
+/// move is cheap insurance: blocks that test masks usually write them themselves.
 fn stale(insts: &[Inst]) -> bool {
     let half = |inst: &Inst| {
         let mut writes = inst.defs().filter(|d| d.overlaps(RegRef::VCC)).peekable();

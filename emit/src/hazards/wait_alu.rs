@@ -1,31 +1,31 @@
-//! Hazards of GFX12.5 that `s_wait_alu` resolves.
+//! GFX12.5 hazards resolved by `s_wait_alu`.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
-//! | scratch base | s102 or s103 is written; the half of FLAT_SCRATCH_BASE whose place it has is read | `sa_sdst(0)` and `va_sdst(0)` between, in one wait |
+//! | scratch base | s102 or s103 is written; the half of FLAT_SCRATCH_BASE that it aliases is read | `sa_sdst(0)` and `va_sdst(0)` between, in one wait |
 //! | arrival | `ds_atomic_async_barrier_arrive_b64` | `vm_vsrc(0)` before and after |
 //!
-//! Source: what llc 22 emits for gfx1250 (LLVM, pull requests 153878 and 153872). After some ten writes of scalar
-//! registers llc leaves the first wait out; nothing says why that is enough, and s102 is seldom in use.
+//! Source: what llc 22 emits for gfx1250 (LLVM, pull requests 153878 and 153872). After some ten writes of SGPRs llc
+//! omits the first wait; why that is enough is not documented, and s102 is seldom in use.
 
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
 
 use super::depctr::{SA_SDST_0, VA_SDST_0, VM_VSRC_0};
 use super::facts::{Facts, Span};
 
-/// What the first hazard needs.
+/// The wait that resolves the scratch base hazard.
 const SETTLED: u16 = SA_SDST_0 & VA_SDST_0;
 
-/// The halves of FLAT_SCRATCH_BASE, and what is in their places.
+/// The halves of FLAT_SCRATCH_BASE, and the SGPRs that they alias.
 const HALVES: [(Reg, Reg); 2] =
     [(Reg::FLAT_SCRATCH_BASE_LO, Reg::sgpr(102)), (Reg::FLAT_SCRATCH_BASE_HI, Reg::sgpr(103))];
 
-/// The state at a point: which halves may be read wrongly.
+/// The hazard state at a program point: which halves may be misread.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub struct WaitAlu {
-    /// As this function has written their places.
+    /// Halves whose SGPRs this function has written.
     written: [bool; 2],
-    /// As code that is not known may have.
+    /// Whether unknown code may have written them.
     unknown: bool,
 }
 
@@ -44,37 +44,37 @@ fn touch(spans: &[Span], reg: Reg) -> bool {
 }
 
 impl WaitAlu {
-    /// What is known where code that is not known has run.
+    /// The state after unknown code has run.
     pub fn unknown() -> WaitAlu {
         WaitAlu { written: [false; 2], unknown: true }
     }
 
-    /// Whether this function has written what may be read wrongly.
+    /// Whether this function has written an SGPR such that a half may be misread.
     pub fn is_pending(&self) -> bool {
         self.written != [false; 2]
     }
 
-    /// The `s_waitcnt_depctr` that the instruction of `facts` needs before it.
+    /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
     pub fn needed(&self, facts: &Facts) -> Option<u16> {
         let late = |(written, (half, _)): (bool, (Reg, Reg))| (written || self.unknown) && touch(&facts.reads, half);
         self.written.into_iter().zip(HALVES).any(late).then_some(SETTLED)
     }
 
-    /// A `s_waitcnt_depctr` of `imm` happens.
+    /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm & !SETTLED == 0 {
             *self = WaitAlu::default();
         }
     }
 
-    /// The instruction of `facts` issues.
+    /// Updates the state for the instruction described by `facts`.
     pub fn issue(&mut self, facts: &Facts) {
         for (written, (_, place)) in self.written.iter_mut().zip(HALVES) {
             *written |= touch(&facts.writes, place);
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &WaitAlu) -> bool {
         let before = *self;
         self.written.iter_mut().zip(other.written).for_each(|(mine, theirs)| *mine |= theirs);

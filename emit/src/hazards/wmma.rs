@@ -1,11 +1,11 @@
-//! What the vector ALU executes after a matrix operation of GFX11 and later.
+//! WMMA hazards: VALU after a matrix operation of GFX11 and later.
 //!
 //! | hazard | triggered by | mitigated by |
 //! | --- | --- | --- |
-//! | the result is multiplied | a matrix operation; the next one multiplies its result, or takes it for positions | another VALU instruction between; `v_nop` does |
+//! | the result is multiplied | a matrix operation; the next one multiplies its result, or uses it as sparse indices | another VALU instruction between, such as `v_nop` |
 //! | `WMMACoexecution` (GFX12.5) | a matrix operation; VALU reads its result, or overwrites that or an operand, while it runs | as many VALU instructions as it runs beside ([`Opcode::beside`]), one more before a matrix operation |
 //!
-//! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, where the result is elsewhere,
+//! Sources: what llc 22 emits (`GCNHazardRecognizer`); that the addend counts too, if the result is in other registers,
 //! llvm-project #222932.
 
 use gcnc_isa::op::OperandRole;
@@ -13,22 +13,22 @@ use gcnc_isa::{Inst, Opcode, Target};
 
 use super::facts::{Facts, Kind, Span};
 
-/// A matrix operation not long ago.
+/// A recent matrix operation.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Event {
     result: Span,
     factors: [Span; 3],
     addend: Span,
-    /// VALU instructions that it runs beside; none, if the vector ALU waits for it.
+    /// How many VALU instructions can run beside it; none, if VALU waits for it.
     beside: Option<u8>,
     /// VALU instructions since.
     since: u8,
 }
 
-/// No wait is longer.
+/// The longest wait, in VALU instructions.
 const LONGEST: u8 = 9;
 
-/// The state at a point.
+/// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Wmma(Vec<Event>);
 
@@ -37,8 +37,8 @@ pub fn applies(target: &Target) -> bool {
     target.has(Opcode::VWmmaF3216x16x16F16Gfx11) || target.has(Opcode::VWmmaF3216x16x16F16)
 }
 
-/// The registers of the matrices that `inst` multiplies, and of the positions of a sparse one; and of its addend, if
-/// that is not where the result goes anyway.
+/// The registers of the factors of `inst` and of a sparse one's indices; and of its addend, if the result is not tied
+/// to it.
 fn sources(inst: &Inst) -> ([Span; 3], Span) {
     let rows = inst.opcode.desc().operands();
     let sparse = rows.iter().any(|row| row.is_tied());
@@ -51,12 +51,12 @@ fn sources(inst: &Inst) -> ([Span; 3], Span) {
 }
 
 impl Wmma {
-    /// Whether a matrix operation was issued not long ago.
+    /// Whether a matrix operation was issued recently.
     pub fn is_pending(&self) -> bool {
         !self.0.is_empty()
     }
 
-    /// Puts what `inst`, which `facts` describe and which follows, needs before it.
+    /// Emits what the next instruction, `inst`, which `facts` describe, needs before it.
     pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
         let matrix = facts.is(Kind::Matrix);
         if !facts.is(Kind::Valu) || self.0.is_empty() && !matrix {
@@ -83,13 +83,13 @@ impl Wmma {
         }
     }
 
-    /// Makes this the state where paths with `self` and `other` meet; whether it changed.
+    /// Merges the state of another path into this one; returns whether it changed.
     pub fn join(&mut self, other: &Wmma) -> bool {
         super::meet(&mut self.0, &other.0, |e| (e.result, e.factors, e.addend, e.beside))
     }
 }
 
-/// VALU instructions that must come between `e` and what `facts` describe, which may be a matrix operation.
+/// VALU instructions required between `e` and the instruction described by `facts`, which may be a matrix operation.
 fn needed(e: &Event, facts: &Facts, matrix: Option<&Event>) -> u8 {
     match (matrix, e.beside) {
         (Some(now), beside) => {

@@ -1,10 +1,8 @@
-//! Variables in private memory along the final code: which writes of the source may have been the last (reaching
-//! definitions).
+//! Reaching definitions of variables in private memory, on the final code: which source writes may have been the last.
 //!
-//! Lowering found these on the source's graph (`gcnc_lowering::variables`); this is the same on the machine's. In a
-//! block, a write that was moved past another counts for nothing until both are done, and one that became several
-//! instructions counts from the last of them on. Memory that lost one of its writes is not followed: its contents are
-//! not the source's.
+//! Lowering computed the same on the source's CFG (`gcnc_lowering::variables`). Within a block, a write that was
+//! reordered with another takes effect when both are done, and one that was expanded to several instructions with the
+//! last of them. A variable that lost one of its writes is not tracked: its memory no longer has the source's contents.
 
 use std::collections::BTreeSet;
 
@@ -16,32 +14,32 @@ use hashbrown::HashMap;
 
 use super::node_of;
 
-/// Homes and blocks together at most.
+/// Limit on the number of homes times blocks.
 const MAX_STATES: usize = 1 << 22;
 
-/// The homes of a function's variables.
+/// The memory homes of a function's variables.
 #[derive(Default)]
 pub struct Homes {
-    /// What blocks write, in order.
+    /// The writes of each block, in order.
     written: SecondaryMap<Block, Vec<Write>>,
     entries: SecondaryMap<Block, Vec<Writes>>,
     block: Option<Block>,
-    /// How much of what the block writes has been done.
+    /// How many of the block's writes have been passed.
     done: usize,
     now: Vec<Writes>,
 }
 
-/// An instruction's write of a home, or its part of one.
+/// A write of a home by an instruction, or its part of one.
 #[derive(Clone, Copy)]
 struct Write {
     home: u32,
     number: u32,
-    /// What the home has then.
+    /// The home's reaching writes afterwards.
     leaves: Writes,
 }
 
 impl Homes {
-    /// Those of `f`.
+    /// The homes of `f`.
     pub fn find(f: &Function, variables: &Variables) -> Homes {
         let count = variables.homes.len();
         let mut homes = Homes { now: vec![UNKNOWN; count], ..Homes::default() };
@@ -85,13 +83,13 @@ impl Homes {
         }
     }
 
-    /// Goes on to the beginning of a block.
+    /// Moves to the start of a block.
     pub fn enter(&mut self, b: Block) {
         (self.block, self.done) = (Some(b), 0);
         let count = self.now.len();
         self.now.clone_from(&self.entries[b]);
         self.now.resize(count, UNKNOWN);
-        // A write that was repeated, and is still to come here: which of both the source means, nobody knows.
+        // A duplicated write that is still to come in this block: it is unknown which of the two the source means.
         for write in &self.written[b] {
             let now = &mut self.now[write.home as usize];
             if *now == 1 << write.number {
@@ -100,7 +98,7 @@ impl Homes {
         }
     }
 
-    /// Passes an instruction. Returns whether it writes some home.
+    /// Applies an instruction. Returns whether it writes a home.
     pub fn pass(&mut self, f: &Function, inst: &Inst) -> bool {
         let Some(b) = self.block.filter(|&b| !self.written[b].is_empty()) else { return false };
         let count = writes(f, inst).count();
@@ -110,13 +108,13 @@ impl Homes {
         count > 0
     }
 
-    /// The writes of a home that may have been the last.
+    /// The reaching writes of a home.
     pub fn now(&self, home: u32) -> Writes {
         self.now[home as usize]
     }
 }
 
-/// The writes of homes that an instruction does, or is a part of.
+/// The home writes that an instruction performs, or is part of.
 fn writes<'f>(f: &'f Function, inst: &Inst) -> impl Iterator<Item = Write> + use<'f> {
     let opcode = inst.opcode;
     let may_write = opcode.is_store() || opcode.is_atomic() || matches!(opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
@@ -127,7 +125,8 @@ fn writes<'f>(f: &'f Function, inst: &Inst) -> impl Iterator<Item = Write> + use
         .filter_map(move |(home, data)| Some(Write { home, number: *data.writes.get(&node?)?, leaves: UNKNOWN }))
 }
 
-/// The writes of a block with what they leave: themselves, where all earlier ones are done and no other.
+/// The writes of a block with the reaching writes after each: itself, once all earlier writes and no later one are
+/// done.
 fn in_order(mut writes: Vec<Write>) -> Vec<Write> {
     let mut latest: HashMap<u32, u32> = HashMap::new();
     for write in &mut writes {

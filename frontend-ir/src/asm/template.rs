@@ -1,47 +1,47 @@
-//! The text of inline assembly: plain characters, operands, and the few things that are put in besides.
+//! The template of inline assembly: plain text, operands, and a few other substitutions.
 //!
-//! `$$` is a dollar; `$0` and `${0:c}` are operands, the latter with a modifier; `${:uid}` is a number that no other
-//! place has, `${:private}` begins the name of a label that no symbol is made of, `${:comment}` a comment. Of
-//! `$(a$|b$)` the first is taken, or the second of `inteldialect`.
+//! `$$` is a dollar; `$0` and `${0:c}` are operands, the latter with a modifier; `${:uid}` is a number unique to this
+//! expansion, `${:private}` the prefix of a label that becomes no symbol, `${:comment}` starts a comment. `$(a$|b$)`
+//! expands to its first alternative, or to the second with `inteldialect`.
 
 /// Whether the text assembles to nothing. Comments go from `;` or `//` to the end of the line.
 pub fn is_empty(text: &str) -> bool {
     text.lines().map(str::trim).all(|line| line.is_empty() || line.starts_with(';') || line.starts_with("//"))
 }
 
-/// An operand where the text wants it.
+/// A reference to an operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Wanted {
-    /// Which: results first, then operands.
+    /// Its index: results first, then operands.
     pub index: usize,
-    /// How, by a letter.
+    /// Its modifier's letter.
     pub modifier: Option<char>,
 }
 
-/// Why a text is no template.
+/// Why a template is malformed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TemplateError {
-    /// Where, in bytes of the text.
+    /// Byte offset in the text.
     pub at: usize,
     /// What is wrong.
     pub message: String,
 }
 
-/// A text with its operands put in.
+/// An expanded template.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Template {
     /// The text.
     pub text: String,
-    /// Where it came from: a byte of this text, and the byte of the template from which on they go together.
+    /// Maps offsets back: a byte offset in this text, and the template's offset that corresponds from there on.
     places: Vec<(usize, usize)>,
 }
 
 impl Template {
-    /// `text` with what `operand` makes of each operand. `variant` is 1 for `inteldialect`, else 0; `uid` the number of
-    /// the place.
+    /// Expands `text` with what `operand` returns for each operand. `variant` is 1 for `inteldialect`, else 0; `uid` is
+    /// the number of this expansion.
     ///
     /// # Errors
-    /// Where the text is no template, or `operand` says what it does not take.
+    /// The template is malformed, or `operand` rejects an operand.
     pub fn fill(
         text: &str,
         variant: usize,
@@ -49,7 +49,7 @@ impl Template {
         mut operand: impl FnMut(Wanted) -> Result<String, String>,
     ) -> Result<Template, TemplateError> {
         let mut out = Template::default();
-        // In alternatives, which one this is.
+        // Inside `$(...$)`: the index of the current alternative.
         let mut alternative: Option<usize> = None;
         let mut at = 0;
         while at < text.len() {
@@ -121,7 +121,7 @@ impl Template {
         self.text.push_str(text);
     }
 
-    /// The byte of the template that byte `at` of the text came from: of what was put in, its beginning.
+    /// The template's byte offset that offset `at` of the text came from; for a substitution, its start.
     pub fn origin(&self, at: usize) -> usize {
         let next = self.places.partition_point(|(to, _)| *to <= at);
         let Some(&(to, from)) = next.checked_sub(1).and_then(|k| self.places.get(k)) else { return at };
@@ -130,7 +130,7 @@ impl Template {
     }
 }
 
-/// Reads `0` or `0:c`.
+/// Parses `0` or `0:c`.
 fn wanted(text: &str) -> Option<Wanted> {
     let (number, modifier) = match text.split_once(':') {
         Some((number, modifier)) => {

@@ -1,4 +1,4 @@
-//! Names and types: which row a function's name means, and what a call says of the overloaded types.
+//! Intrinsic names: look-up by name, overloaded types of a call, name mangling.
 
 use super::{Intrinsic, TABLE};
 use crate::types::{ForeignFloat, Type, TypeKind, TypeTable};
@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 /// Rows by the lengths of their names: those of length `n` are `BY_LENGTH[STARTS[n]..STARTS[n + 1]]`.
 const BY_LENGTH: [u16; TABLE.len()] = by_length();
 const STARTS: [u16; LONGEST + 2] = starts();
-/// No name is longer.
+/// The length of the longest name.
 const LONGEST: usize = {
     let (mut longest, mut i) = (0, 0);
     while i < TABLE.len() {
@@ -49,7 +49,7 @@ fn exact(name: &str) -> Option<Intrinsic> {
     let n = name.len();
     let (start, end) = (*STARTS.get(n)?, *STARTS.get(n + 1)?);
     let rows = &BY_LENGTH[usize::from(start)..usize::from(end)];
-    // Names differ at their ends.
+    // Names differ most at their ends.
     let last = name.as_bytes().last();
     let found = rows.iter().map(|&i| usize::from(i)).find(|&i| {
         let row = TABLE[i].name;
@@ -59,7 +59,7 @@ fn exact(name: &str) -> Option<Intrinsic> {
 }
 
 impl Intrinsic {
-    /// The intrinsic that a function's name means, whatever its overload suffix.
+    /// The intrinsic of this name, with any overload suffix.
     pub fn from_name(name: &str) -> Option<Self> {
         if !name.starts_with("llvm.") {
             return None;
@@ -79,21 +79,20 @@ impl Intrinsic {
 }
 
 impl Intrinsic {
-    /// How many parameters come before those of which there may be any number.
+    /// The number of parameters before variable arguments.
     pub fn fixed_parameters(self) -> usize {
         let (_, params) = self.row().signature.split_once('(').unwrap_or(("", ")"));
         letters(params).take_while(|letter| !letter.starts_with(['*', ')'])).count()
     }
 }
 
-/// The letters of a call's parameters; those that may be left out are not among them where it has as few arguments as
-/// others.
+/// The letters of a call's parameters; optional ones are left out if the call has fewer arguments than letters.
 pub fn parameters(text: &str, arguments: usize) -> impl Iterator<Item = &str> {
     let fewer = letters(text).count() > arguments;
     letters(text).filter(move |letter| !(fewer && letter.starts_with('?'))).map(|letter| letter.trim_start_matches('?'))
 }
 
-/// The types of a signature's parameters (or fields), one by one: a letter each, or what brackets hold.
+/// Splits a signature's parameters (or fields): each is a letter, or a bracketed group.
 pub fn letters(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -109,8 +108,8 @@ pub fn letters(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The overloaded types of a call with this result and these arguments, in the order of its name's suffix. None for one
-/// that the signature does not show.
+/// The overloaded types of a call with this result and these arguments, in the order of the name's suffix. None for a
+/// type that does not appear in the signature.
 pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> SmallVec<[Option<Type>; 4]> {
     let row = id.row();
     let mut found: SmallVec<[Option<Type>; 4]> = row.kinds.bytes().map(|_| None).collect();
@@ -136,7 +135,7 @@ pub fn overloads(types: &TypeTable, id: Intrinsic, ret: Type, args: &[Type]) -> 
     found
 }
 
-/// A type in a name's overload suffix.
+/// Mangles a type for an overload suffix.
 pub fn mangle(types: &TypeTable, ty: Type) -> String {
     match types.kind(ty) {
         TypeKind::Int(bits) => format!("i{bits}"),
@@ -159,7 +158,7 @@ pub fn mangle(types: &TypeTable, ty: Type) -> String {
     }
 }
 
-/// Is it a mangled type (`i32`, `v4f32`, `p1`, `p0i8`, `bf16`) or a loose one (`float`)?
+/// Whether it is a mangled type (`i32`, `v4f32`, `p1`, `p0i8`, `bf16`) or a type's keyword (`float`).
 fn is_type_suffix(text: &str) -> bool {
     if matches!(text, "float" | "double" | "half" | "bfloat" | "int" | "isVoid" | "Metadata") {
         return true;

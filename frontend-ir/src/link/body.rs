@@ -1,5 +1,5 @@
-//! Functions, translated: a copy, in which each mention of a type, a constant, a string, an attribute or a node becomes
-//! that of the destination.
+//! Function bodies: copies a function, translating each reference to a type, constant, string, attribute or metadata
+//! node to the destination's.
 
 use super::Linker;
 use super::symbols::Id;
@@ -11,7 +11,7 @@ use crate::records::RecordKind;
 use crate::types::Type;
 
 impl Linker<'_> {
-    /// Function `from` of an input, without name.
+    /// Copies function `from` of an input, without its name.
     pub(super) fn function(&mut self, input: usize, from: FuncId) -> Function {
         let source = &self.inputs[input].module().functions[from];
         let comdat = self.comdat(input, source.comdat);
@@ -84,7 +84,7 @@ fn instructions(f: &mut Function, t: &mut Translation<'_>, to: &mut Destination<
     }
 }
 
-/// The scope, or where there are too many the widest one, which orders more.
+/// The translated scope; if there are too many scopes, the system scope, whose ordering is stronger.
 fn scope_of(scope: SyncScope, t: &Translation<'_>, to: &mut Destination<'_>) -> SyncScope {
     t.scope(scope, &mut to.ctx).unwrap_or(SyncScope::SYSTEM)
 }
@@ -113,7 +113,7 @@ fn calls(f: &mut Function, t: &mut Translation<'_>, to: &mut Destination<'_>) {
             Callee::Indirect => {}
         }
     }
-    // What is an alias here is called by its address.
+    // A callee that is an alias in the destination is called by its address.
     for (inst, callee) in indirect {
         let c = to.ctx.consts.intern(address(Type::PTR, callee));
         let callee = f.dfg.const_value(c, Type::PTR);

@@ -1,13 +1,13 @@
-//! Module flags of several modules in one (LLVM's `IRLinker::linkModuleFlagsMetadata`).
+//! Merging module flags (LLVM's `IRLinker::linkModuleFlagsMetadata`).
 //!
-//! A flag is a node of three: what to do where modules have different values, its name, its value.
+//! A flag is a node with three operands: its behaviour (how different values are merged), its name, its value.
 
 use super::{FLAGS, LinkError, Linker};
 use crate::context::Context;
 use crate::function::Loc;
 use crate::metadata::{Md, MdNode, MdOperand};
 
-/// What becomes of different values (LLVM's Language Reference, "Module Flags Metadata").
+/// How different values are merged (LLVM's Language Reference, "Module Flags Metadata").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Behaviour {
     Error,
@@ -28,17 +28,17 @@ impl Behaviour {
     }
 }
 
-/// A flag.
+/// A module flag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Flag {
     node: Md,
     behaviour: Behaviour,
-    /// Its name; none of what requires something of another flag.
+    /// Its name; none for a `Require` flag, which constrains another flag.
     name: MdOperand,
     value: MdOperand,
 }
 
-/// Makes one flag of those with one name.
+/// Merges all flags of the same name.
 pub(super) fn merge(linker: &mut Linker<'_>) -> Result<(), LinkError> {
     let ctx = &mut linker.to.ctx;
     let Some(key) = ctx.strings.lookup(FLAGS.as_bytes()) else { return Ok(()) };
@@ -75,7 +75,7 @@ fn flag(ctx: &Context, node: Md) -> Option<Flag> {
     Some(Flag { node, behaviour, name, value })
 }
 
-/// The flag that two with one name become.
+/// Merges two flags of the same name.
 fn merged(ctx: &mut Context, old: &Flag, new: &Flag) -> Result<Flag, LinkError> {
     use Behaviour::*;
     let refused = |ctx: &Context, why: &str| {
@@ -93,7 +93,7 @@ fn merged(ctx: &mut Context, old: &Flag, new: &Flag) -> Result<Flag, LinkError> 
         }
         return Ok(if b == Override { new.clone() } else { old.clone() });
     }
-    // Of those that are merged otherwise elsewhere, warnings give way.
+    // Different behaviours: a warning yields to `max` or `min`.
     let behaviour = match (a, b) {
         (a, b) if a == b => a,
         (Warning, Max | Min) => b,
@@ -151,7 +151,7 @@ fn with_value(ctx: &mut Context, flag: &Flag, value: MdOperand) -> Md {
     ctx.metadata.tuple(operands)
 }
 
-/// Whether two operands are equal, as far as their own operands are the same.
+/// Whether two operands are equal, or tuples with identical operands.
 fn equal(ctx: &Context, a: MdOperand, b: MdOperand) -> bool {
     match (a, b) {
         (MdOperand::Node(a), MdOperand::Node(b)) => {

@@ -1,8 +1,8 @@
-//! The linker of modules (LLVM's Linker and IRMover): several become one, and libraries give what is missing.
+//! Module linker (LLVM's Linker and IRMover): merges several modules and resolves undefined symbols from libraries.
 //!
-//! Names are resolved first, over all inputs (`symbols`). Then a new module is made of what is wanted: the symbols of
-//! the inputs that other modules may see, and what these refer to, each translated once (`translate`). So what nobody
-//! refers to is never read, and of a library only what is called comes in.
+//! Names are resolved first, over all inputs (`symbols`). Then a new module is built from what is needed: the symbols
+//! that the inputs export and, transitively, what those refer to, each translated once (`translate`). So local symbols
+//! that nothing refers to are never visited, and of a library only the referenced functions are linked.
 
 mod body;
 mod flags;
@@ -20,14 +20,14 @@ use crate::function::Loc;
 use crate::metadata::Md;
 use crate::module::{AliasData, Comdat, ComdatData, GlobalData, Linkage, Module, Visibility};
 
-/// A module that others take functions from: read once, and shared by links and threads.
+/// A module that others are linked against: parsed once, and shared by links and threads.
 pub struct Library {
     module: Module,
     definitions: HashMap<String, Id>,
 }
 
 impl Library {
-    /// A library of what a module defines for others.
+    /// A library of the symbols that a module exports.
     pub fn new(module: Module) -> Library {
         let mut definitions = HashMap::new();
         for id in symbols(&module) {
@@ -44,7 +44,7 @@ impl Library {
         &self.module
     }
 
-    /// The names of what it defines, in no order.
+    /// The names of its definitions, unordered.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.definitions.keys().map(String::as_str)
     }
@@ -60,12 +60,12 @@ impl std::fmt::Debug for Library {
     }
 }
 
-/// What is linked.
+/// An input of the linker.
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// A module, with all that it has for others.
+    /// A module with all the symbols that it exports.
     Whole(&'a Module),
-    /// What others want of a library, and nobody sees afterwards (clang's `-mlink-builtin-bitcode`).
+    /// A library: only its referenced symbols are linked, and they become internal (clang's `-mlink-builtin-bitcode`).
     Library(&'a Library),
 }
 
@@ -92,28 +92,28 @@ impl<'a> Input<'a> {
     }
 }
 
-/// Modules that do not go together.
+/// Why modules cannot be linked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct LinkError {
     /// What is wrong.
     pub message: String,
-    /// Where in the text of that input.
+    /// The location in that input's text.
     pub loc: Loc,
-    /// Which input it is about.
+    /// The input that it concerns.
     pub input: usize,
 }
 
-/// Links modules. Places in texts are kept for the first input alone.
+/// Links modules. Only the first input's source locations are kept.
 ///
 /// # Errors
-/// A symbol is defined twice, copies of a comdat or module flags do not agree, or modules are for different machines.
+/// A symbol is defined twice, copies of a comdat or module flags conflict, or the modules are for different targets.
 pub fn link(inputs: &[Input<'_>]) -> Result<Module, LinkError> {
     let symbols = Symbols::resolve(inputs)?;
     Linker::new(inputs, symbols)?.run()
 }
 
-/// The module with what it wants of libraries, if it wants something of them.
+/// The module linked with the library functions that it needs; `None` if it needs none.
 ///
 /// # Errors
 /// See [`link`].
@@ -130,14 +130,14 @@ pub fn with_libraries<'a>(
     Linker::new(&inputs, symbols)?.run().map(Some)
 }
 
-/// Module flags, which have rules of their own.
+/// Module flags, which are merged by rules of their own.
 const FLAGS: &str = "llvm.module.flags";
 
 struct Linker<'a> {
     inputs: &'a [Input<'a>],
     translations: Vec<Translation<'a>>,
     to: Destination<'a>,
-    /// All but context and symbols.
+    /// Everything but the context and symbols.
     out: Module,
     comdats: HashMap<String, Comdat>,
 }
@@ -198,11 +198,11 @@ impl<'a> Linker<'a> {
         self.inputs.iter().enumerate().filter_map(|(n, input)| Some((n, input.whole()?)))
     }
 
-    /// Fills in all that has been referred to, and what that refers to.
+    /// Translates everything that has been referred to, transitively.
     fn fill(&mut self) {
         while !self.to.symbols.pending.is_empty() {
             self.fill_symbols();
-            // What these name may be symbols that nothing else does.
+            // These may refer to symbols that nothing else refers to.
             self.fill_nodes();
         }
     }
@@ -244,7 +244,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Linkage and visibility of a symbol. What a library defines becomes internal.
+    /// Linkage and visibility of a symbol. Definitions from libraries become internal.
     fn linkage(&self, of: &Pending, linkage: Linkage, dso_local: bool) -> (Linkage, Visibility, bool) {
         let is_library = self.inputs[of.input].library().is_some();
         let is_declared = Info::of(self.inputs[of.input].module(), of.from).is_declared;
@@ -295,7 +295,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Variables that several inputs have parts of, one after the other.
+    /// Concatenates variables of `appending` linkage.
     fn append(&mut self) -> Result<(), LinkError> {
         let mut parts: Vec<(&str, Vec<(usize, &GlobalData)>)> = Vec::new();
         for (input, module) in self.whole_inputs() {
@@ -345,7 +345,7 @@ impl<'a> Linker<'a> {
         Ok(whole)
     }
 
-    /// Named metadata of the whole inputs.
+    /// Named metadata of the whole modules.
     fn name_metadata(&mut self) {
         for (input, module) in self.whole_inputs() {
             self.to.input = input;
@@ -361,7 +361,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Of equal nodes in a list of named metadata the first stays.
+    /// Removes duplicate nodes from lists of named metadata, keeping the first.
     fn unique_named_metadata(&mut self) {
         let nodes = &self.to.ctx.metadata.nodes;
         for (_, list) in &mut self.out.named_metadata {

@@ -1,4 +1,4 @@
-//! Which definition a name stands for, by LLVM's rules (`Linker/LinkModules.cpp`, `shouldLinkFromSource`).
+//! Symbol resolution by LLVM's rules (`Linker/LinkModules.cpp`, `shouldLinkFromSource`):
 //!
 //! | first | second | what is taken |
 //! | --- | --- | --- |
@@ -12,8 +12,8 @@
 //! | `common`, `linkonce`, `weak` | strong | the second |
 //! | strong | strong | an error |
 //!
-//! Of a comdat's copies one input has the members; the others' members count as declared. What no whole input defines
-//! is looked up in the libraries, in their order.
+//! The members of a comdat come from one input; the other inputs' members count as declared. What no whole module
+//! defines is looked up in the libraries, in order.
 
 use std::collections::VecDeque;
 
@@ -38,7 +38,7 @@ pub(super) enum Id {
     Alias(Alias),
 }
 
-/// The properties of a symbol that symbol resolution looks at.
+/// The properties of a symbol that resolution depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Info<'a> {
     pub name: &'a str,
@@ -92,17 +92,17 @@ impl Info<'_> {
         }
     }
 
-    /// Whether a linker finds no definition in it.
+    /// Whether it provides no definition to a linker.
     fn defines_nothing(&self) -> bool {
         self.is_declared || self.linkage == Linkage::AvailableExternally
     }
 
-    /// Whether others may link to it.
+    /// Whether it is a definition that other modules may link to.
     pub fn defines_for_others(&self) -> bool {
         !self.defines_nothing() && !self.linkage.is_local() && self.linkage != Linkage::Appending
     }
 
-    /// Whether it need not be there if nothing refers to it.
+    /// Whether it may be discarded if nothing refers to it.
     pub fn may_go(&self) -> bool {
         use Linkage::*;
         self.is_declared || matches!(self.linkage, Private | Internal | LinkOnce | LinkOnceOdr | AvailableExternally)
@@ -115,7 +115,7 @@ pub(super) fn symbols(module: &Module) -> impl Iterator<Item = Id> + '_ {
     globals.chain(module.functions.keys().map(Id::Func)).chain(module.aliases.keys().map(Id::Alias))
 }
 
-/// What a name stands for.
+/// The definition that a name resolves to.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     input: usize,
@@ -125,13 +125,13 @@ struct Slot {
     unnamed_addr: UnnamedAddr,
 }
 
-/// Where the symbols of an input are in the destination.
+/// Maps an input's symbols to the destination's.
 #[derive(Default)]
 struct Known {
     functions: SecondaryMap<FuncId, PackedOption<FuncId>>,
     globals: SecondaryMap<Global, PackedOption<Global>>,
     aliases: SecondaryMap<Alias, PackedOption<Alias>>,
-    /// Where one of another kind stands for it.
+    /// Symbols mapped to one of another kind.
     others: HashMap<Id, Id>,
 }
 
@@ -155,7 +155,7 @@ impl Known {
     }
 }
 
-/// A symbol of the destination that is not filled in.
+/// A symbol of the destination that is yet to be filled in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pending {
     pub input: usize,
@@ -165,12 +165,12 @@ pub(super) struct Pending {
     pub unnamed_addr: UnnamedAddr,
 }
 
-/// The symbols of the destination, and what those of the inputs are in it.
+/// The symbols of the destination, and the inputs' symbols mapped to them.
 pub(super) struct Symbols<'a> {
     inputs: &'a [Input<'a>],
     slots: HashMap<&'a str, Slot>,
     known: Vec<Known>,
-    /// Names that are taken; whether by what other modules cannot see.
+    /// Names in use, and whether the symbol is local.
     names: HashMap<String, (Id, bool)>,
     pub pending: VecDeque<Pending>,
     pub functions: PrimaryMap<FuncId, Function>,
@@ -179,7 +179,7 @@ pub(super) struct Symbols<'a> {
 }
 
 impl<'a> Symbols<'a> {
-    /// Resolves the names of the inputs that are linked whole.
+    /// Resolves the names of the whole modules.
     pub fn resolve(inputs: &'a [Input<'a>]) -> Result<Symbols<'a>, LinkError> {
         let comdats = Comdats::choose(inputs)?;
         let mut slots: HashMap<&str, Slot> = HashMap::new();
@@ -221,7 +221,7 @@ impl<'a> Symbols<'a> {
         })
     }
 
-    /// Whether a library defines something that the whole inputs want and do not define.
+    /// Whether a library defines something that the whole modules refer to and do not define.
     pub fn wants_library(&self) -> bool {
         self.slots.iter().any(|(name, slot)| slot.defines_nothing && self.in_library(name).is_some())
     }
@@ -232,7 +232,7 @@ impl<'a> Symbols<'a> {
         found.next()
     }
 
-    /// What a symbol of an input is in the destination, which has it from now on.
+    /// The destination's symbol for a symbol of an input, created on the first reference.
     pub fn refer(&mut self, input: usize, id: Id) -> Id {
         if let Some(known) = self.known[input].get(id) {
             return known;
@@ -249,7 +249,7 @@ impl<'a> Symbols<'a> {
         to
     }
 
-    /// Enters what `id` of an input stands for.
+    /// Creates the symbol that `id` of an input resolves to.
     fn enter(&mut self, input: usize, id: Id, info: Info<'a>, taken: Option<(Id, bool)>) -> Id {
         let is_local = info.linkage.is_local();
         let own = Slot {
@@ -269,7 +269,7 @@ impl<'a> Symbols<'a> {
         let name = if is_local { self.free_name(info.name) } else { info.name.to_owned() };
         let to = self.place(slot.id, &name);
         if !is_local && let Some((other, true)) = taken {
-            // What nobody else sees makes way.
+            // The name is taken by a local symbol: rename that.
             let free = self.free_name(info.name);
             *self.name_mut(other) = free.clone();
             self.names.insert(free, (other, true));
@@ -283,7 +283,7 @@ impl<'a> Symbols<'a> {
         to
     }
 
-    /// A symbol of the destination without contents.
+    /// Adds an empty symbol to the destination.
     fn place(&mut self, like: Id, name: &str) -> Id {
         match like {
             Id::Func(_) => Id::Func(self.functions.push(Function::new(name, Type::VOID))),
@@ -312,7 +312,7 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// The name, or one that begins so, which nothing has.
+    /// `name` if it is unused, else `name` with an unused numeric suffix.
     fn free_name(&self, name: &str) -> String {
         if name.is_empty() {
             return String::new();
@@ -328,13 +328,13 @@ fn more_hidden(a: Visibility, b: Visibility) -> Visibility {
     all.into_iter().find(|v| [a, b].contains(v)).unwrap_or(Visibility::Default)
 }
 
-/// Whether the second of two symbols of one name is taken.
+/// Whether the second of two symbols of one name is chosen.
 fn takes_second(inputs: &[Input<'_>], first: &Slot, second: &Slot) -> Result<bool, LinkError> {
     use Linkage::*;
     let info = |slot: &Slot| Info::of(inputs[slot.input].module(), slot.id);
     let (a, b) = (info(first), info(second));
     if second.defines_nothing {
-        // What is defined elsewhere is better known than what is declared only.
+        // A definition that is available elsewhere is preferred to a declaration.
         return Ok(a.is_declared && b.linkage == AvailableExternally);
     }
     if first.defines_nothing {
@@ -354,7 +354,7 @@ fn takes_second(inputs: &[Input<'_>], first: &Slot, second: &Slot) -> Result<boo
     })
 }
 
-/// The size of a variable.
+/// The size of a variable's type.
 fn size(inputs: &[Input<'_>], slot: &Slot) -> u64 {
     let module = inputs[slot.input].module();
     match slot.id {
@@ -363,7 +363,7 @@ fn size(inputs: &[Input<'_>], slot: &Slot) -> u64 {
     }
 }
 
-/// Which input's copy of each comdat is linked.
+/// The input whose copy of each comdat is linked.
 struct Comdats<'a>(HashMap<&'a str, (usize, ComdatKind)>);
 
 impl<'a> Comdats<'a> {
@@ -389,7 +389,7 @@ impl<'a> Comdats<'a> {
     }
 }
 
-/// Whether the second copy of a comdat is taken.
+/// Whether the second copy of a comdat is chosen.
 fn takes_second_comdat(
     inputs: &[Input<'_>],
     name: &str,
@@ -400,7 +400,7 @@ fn takes_second_comdat(
         let message = format!("comdat `{name}`: {why}");
         Err(LinkError { message, loc: Loc::NONE, input: second })
     };
-    // `any` and `largest` may meet.
+    // `any` and `largest` are compatible.
     let kind = match (first_kind, kind) {
         (a, b) if a == b => a,
         (ComdatKind::Any, ComdatKind::Largest) | (ComdatKind::Largest, ComdatKind::Any) => ComdatKind::Largest,

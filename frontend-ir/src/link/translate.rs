@@ -1,9 +1,9 @@
-//! One module's types, constants, strings, attributes and metadata in the terms of another (LLVM's ValueMapper and
-//! TypeMapTy).
+//! Value and type mapping between modules (LLVM's ValueMapper and TypeMapTy): translates a module's types, constants,
+//! strings, attributes and metadata to the destination's.
 //!
-//! Each is translated when something first names it, and once. Addresses of globals are asked of [`Symbols`], which
-//! notes that the global is wanted and does not translate it at once; so recursion is as deep as constants and types
-//! nest, which readers limit. Metadata may be cyclic: a node is entered first and filled in later.
+//! Each is translated once, when it is first referred to. Addresses of globals are looked up in [`Symbols`], which
+//! queues the global instead of translating it right away; so the recursion is only as deep as constants and types
+//! nest, which readers limit. Metadata may be cyclic: a node is created first and filled in later.
 
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -18,18 +18,18 @@ use crate::ops::SyncScope;
 use crate::strings::Symbol;
 use crate::types::{Type, TypeKind};
 
-/// What of the source is known in the destination.
+/// Maps from the source to what has been translated so far.
 pub(super) struct Translation<'a> {
     from: &'a Context,
     types: SecondaryMap<Type, PackedOption<Type>>,
     consts: SecondaryMap<Const, PackedOption<Const>>,
     attrs: SecondaryMap<AttrSet, PackedOption<AttrSet>>,
     nodes: SecondaryMap<Md, PackedOption<Md>>,
-    /// Nodes that have a place and no contents yet.
+    /// Nodes that have been created but not filled in.
     unfilled: Vec<Md>,
 }
 
-/// The destination: its context and its symbols, and which of the inputs is translated.
+/// The destination: its context and symbols, and the input that is being translated.
 pub(super) struct Destination<'a> {
     pub ctx: Context,
     pub symbols: Symbols<'a>,
@@ -56,7 +56,7 @@ impl<'a> Translation<'a> {
         if kind.is_known() { kind } else { MdKind::from_name(kind.name(&self.from.strings), &mut ctx.strings) }
     }
 
-    /// A sync scope; none when there are too many.
+    /// A sync scope; none if there are too many.
     pub fn scope(&self, scope: SyncScope, ctx: &mut Context) -> Option<SyncScope> {
         ctx.scopes.intern(self.from.scopes.name(scope))
     }
@@ -179,7 +179,7 @@ impl<'a> Translation<'a> {
         all.iter().map(|&(kind, node)| (self.kind(kind, &mut into.ctx), self.node(node, into))).collect()
     }
 
-    /// Fills in the nodes that have been named.
+    /// Fills in the nodes that have been referred to.
     pub fn fill_nodes(&mut self, into: &mut Destination<'_>) {
         while let Some(next) = self.unfilled.pop() {
             let filled = match &self.from.metadata.nodes[next] {
@@ -202,7 +202,7 @@ impl<'a> Translation<'a> {
         }
     }
 
-    /// A node, which [`Translation::fill_nodes`] fills in.
+    /// A node, to be filled in by [`Translation::fill_nodes`].
     pub fn node(&mut self, node: Md, into: &mut Destination<'_>) -> Md {
         if let Some(known) = self.nodes[node].expand() {
             return known;
@@ -240,7 +240,8 @@ pub(super) fn address(ty: Type, symbol: Id) -> ConstData {
     }
 }
 
-/// The identified struct of this name and body; where that of this name has another one, under a name that is free.
+/// The identified struct of this name and body; if the name is taken by a struct with another body, it gets an unused
+/// name.
 fn named_struct(ctx: &mut Context, name: &str, fields: &[Type], packed: bool) -> Type {
     let mut number = 0;
     let mut wanted = name.to_owned();

@@ -1,7 +1,7 @@
-//! Attributes: of parameters, results, functions and calls, and attribute groups.
+//! Parsing attributes of parameters, results, functions and calls, and attribute groups.
 //!
-//! The table of [`AttrKind`] says which there are, where they may stand and what follows them. No other word is taken
-//! for one.
+//! The table of [`AttrKind`] determines which attributes exist, where they are allowed and what arguments they take.
+//! Any other word ends the list.
 
 use super::lexer::Tok;
 use super::{Reader, Result};
@@ -10,18 +10,18 @@ use crate::effects::Effects;
 use crate::upgrade;
 use smallvec::SmallVec;
 
-/// Where attributes stand.
+/// The position of an attribute.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Parameter,
     Result,
     Function,
-    /// In a group, numbers follow `=`.
+    /// In a group, where numbers follow `=`.
     Group,
 }
 
 impl Place {
-    /// Its letter in [`AttrKind::places`], and what the attributes there are of.
+    /// Its letter in [`AttrKind::places`], and its name in messages.
     fn meaning(self) -> (char, &'static str) {
         match self {
             Place::Parameter => ('p', "parameters"),
@@ -41,7 +41,7 @@ const FLOAT_CLASSES: &[&str] = &[
 const ALLOC_KINDS: &[&str] = &["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
 
 impl<'a> Reader<'a> {
-    /// Attributes of a parameter, an argument or a result, before its value or type.
+    /// Attributes of a parameter, argument or result, before its value or type.
     pub(super) fn value_attrs(&mut self, place: Place) -> Result<AttrSet> {
         match self.tok {
             Tok::Word(_) | Tok::Str(_) => {}
@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
         Ok(set)
     }
 
-    /// Attributes of a call or a variable: inline ones and groups.
+    /// Attributes of a call or variable: inline ones and groups.
     pub(super) fn function_attrs(&mut self) -> Result<SmallVec<[AttrSet; 2]>> {
         let mut sets = SmallVec::new();
         loop {
@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         Ok(sets)
     }
 
-    /// Attributes between the words of a function's header: some, or none if something else is next.
+    /// Attributes within a function's header; none if something else is next.
     pub(super) fn header_attrs(&mut self) -> Result<SmallVec<[AttrSet; 2]>> {
         let mut sets = SmallVec::new();
         let mut attrs = std::mem::take(&mut self.attr_scratch);
@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// One attribute, if one is next.
+    /// An attribute, if one is next.
     fn attr(&mut self, place: Place) -> Result<Option<Attr>> {
         loop {
             match self.tok {
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
                         if kind != AttrKind::DeadOnReturn || !self.at(b'(') {
                             return Ok(Some(upgrade::attribute(&mut self.module.ctx, attr)));
                         }
-                        // Of so many bytes, where there was only a word for all.
+                        // Newer versions give a number of bytes; ours has only the keyword for all.
                         self.parenthesised()?;
                     }
                     None if self.other_version(word, place)? => {}
@@ -168,7 +168,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An attribute of functions that is several now, or a part of one: it waits for the others.
+    /// A function attribute of another version that is now several attributes, or part of one; noted until all have
+    /// been parsed.
     fn other_version(&mut self, word: &str, place: Place) -> Result<bool> {
         if place.meaning().0 != 'f' {
             return Ok(false);
@@ -185,7 +186,7 @@ impl<'a> Reader<'a> {
         Ok(false)
     }
 
-    /// `denormal_fpenv(preservesign|ieee, float: dynamic)`, as bitcode has it.
+    /// `denormal_fpenv(preservesign|ieee, float: dynamic)`, encoded as in bitcode.
     fn denormal_modes(&mut self) -> Result<u64> {
         self.advance();
         self.expect(b'(')?;
@@ -202,7 +203,7 @@ impl<'a> Reader<'a> {
         Ok(all | float << 4)
     }
 
-    /// What becomes of results, `|`, what becomes of operands; one word for both.
+    /// The modes of results and operands, separated by `|`; a single word is for both.
     fn denormal_mode(&mut self) -> Result<u64> {
         const WHAT: &str = "`ieee`, `preservesign`, `positivezero` or `dynamic`";
         const WORDS: &[&str] = &["ieee", "preservesign", "positivezero", "dynamic"];
@@ -212,7 +213,7 @@ impl<'a> Reader<'a> {
         Ok(results | operands << 2)
     }
 
-    /// Brings what the words just read say of memory into one attribute, and what they say of denormals into two.
+    /// Merges the memory effects of the words just parsed into one attribute, and their denormal modes into two.
     fn function_effects(&mut self, place: Place, attrs: &mut Vec<Attr>) {
         let (old, denormals) = (self.old_effects.take(), self.denormals.take());
         if place.meaning().0 == 'f' {
@@ -230,7 +231,7 @@ impl<'a> Reader<'a> {
 
     fn known_attr(&mut self, kind: AttrKind, place: Place) -> Result<Attr> {
         let (letter, of) = place.meaning();
-        // The alignment of a function stands in its header or in a group.
+        // A function's alignment is in its header or in a group.
         if !kind.places().contains(letter) || (kind, place) == (AttrKind::Align, Place::Function) {
             return self.error(format!("`{kind}` is no attribute of {of}"));
         }
@@ -282,7 +283,7 @@ impl<'a> Reader<'a> {
         Ok(Attr::Int(kind, value))
     }
 
-    /// `byval(T)`; behind a typed pointer, which says the type itself, `byval` alone.
+    /// `byval(T)`; just `byval` after a typed pointer, which has the type.
     fn pointee_attr(&mut self, kind: AttrKind) -> Result<Attr> {
         if let Some(ty) = self.pointee.filter(|_| !self.at(b'(')) {
             return Ok(Attr::Type(kind, ty));
@@ -310,7 +311,7 @@ impl<'a> Reader<'a> {
         Ok(Attr::Range(from, to))
     }
 
-    /// A word of a list.
+    /// One of these words.
     fn one_of(&mut self, words: &[&str], what: &str) -> Result<&'a str> {
         match self.tok {
             Tok::Word(word) if words.contains(&word) => {
@@ -321,7 +322,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `(read, argmem: readwrite`: what holds of all memory comes first.
+    /// `(read, argmem: readwrite`: the default for all memory comes first.
     fn memory_attr(&mut self) -> Result<()> {
         self.expect(b'(')?;
         let mut first = true;
@@ -365,7 +366,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `((0, 4), (8, 12)`: from, and up to but without.
+    /// `((0, 4), (8, 12)`: half-open ranges.
     fn spans_attr(&mut self) -> Result<()> {
         self.expect(b'(')?;
         let mut end = None;
@@ -415,7 +416,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `(0` or `(0, 1`: parameters, which differ, or bounds.
+    /// `(0` or `(0, 1`: distinct parameter indices, or bounds.
     fn numbers_attr(&mut self, kind: AttrKind) -> Result<()> {
         self.expect(b'(')?;
         let first = self.number_u32()?;

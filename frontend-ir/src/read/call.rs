@@ -1,4 +1,4 @@
-//! Calls: of functions, intrinsics, addresses and inline assembly.
+//! Parsing calls of functions, intrinsics, addresses and inline assembly.
 
 use super::attrs::Place;
 use super::inst::Head;
@@ -14,11 +14,11 @@ use crate::types::{Type, TypeKind};
 use crate::upgrade::{self, Site, Upgrade};
 use smallvec::SmallVec;
 
-/// What is called, as far as it is known before the arguments.
+/// The callee, as far as it is known before the arguments.
 enum Target<'a> {
     Intrinsic(Intrinsic),
     Function(Callee),
-    /// A global not defined yet, or an address constant; the slot and name of a global.
+    /// A global that is not defined yet, or an address constant; the slot and name of the global.
     Address(Value, Option<(u32, Option<&'a str>)>),
 }
 
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A call of a name that stands for other operations.
+    /// A call of a name that is upgraded to other operations.
     fn upgraded(&mut self, head: Head<'a>, flags: Flags, ret: Type, upgrade: Upgrade<'a>) -> Result<()> {
         let at = self.start;
         self.advance();
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Gives accesses the scopes that nodes name.
+    /// Sets the scopes that nodes name.
     pub(super) fn resolve_late_scopes(&mut self) -> Result<()> {
         for LateScope { func, inst, node, offset } in std::mem::take(&mut self.late_scopes) {
             let Some(scope) = upgrade::scope_of(&mut self.module.ctx, node) else {
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
         self.expect(b']')
     }
 
-    /// Turns calls of functions that were not defined yet into direct calls.
+    /// Makes calls of functions that were not yet defined direct calls.
     pub(super) fn resolve_late_calls(&mut self) {
         for late in std::mem::take(&mut self.late_calls) {
             let ConstData::Func { func, .. } = *self.module.ctx.consts.get(late.callee) else { continue };

@@ -1,4 +1,4 @@
-//! Constants in the text: numbers, aggregates, addresses, expressions.
+//! Parsing constants: numbers, aggregates, addresses, expressions.
 
 use super::lexer::{Tok, unescape};
 use super::{GlobalSlot, Reader, Result};
@@ -63,9 +63,9 @@ impl<'a> Reader<'a> {
         self.long_int_const(ty, bits, negative, digits)
     }
 
-    /// An integer with more digits than a word holds, or of more bits.
+    /// An integer whose digits or type exceed 64 bits.
     fn long_int_const(&mut self, ty: Type, bits: u32, negative: bool, digits: &str) -> Result<Const> {
-        /// The most steps that a number is worth.
+        /// Limits the time spent on one number.
         const MOST: usize = 1 << 28;
         let digits = digits.trim_start_matches('0');
         let count = bits.div_ceil(64) as usize;
@@ -92,8 +92,7 @@ impl<'a> Reader<'a> {
         Ok(self.wide_int(ty, bits, words))
     }
 
-    /// The number of these words, modulo 2 to the power of the type's bits, as LLVM's reader has numbers that are too
-    /// large.
+    /// The integer of these words, truncated to the type's width as LLVM's reader does.
     fn wide_int(&mut self, ty: Type, bits: u32, mut words: Vec<u64>) -> Const {
         words.truncate(bits.div_ceil(64) as usize);
         if let (Some(last), 1..) = (words.get_mut(bits as usize / 64), bits % 64) {
@@ -102,7 +101,7 @@ impl<'a> Reader<'a> {
         self.module.ctx.consts.wide_int(&self.module.ctx.types, ty, &words)
     }
 
-    /// `u0x1F`, `s0x1F`: the latter has its sign in its top digit.
+    /// `u0x1F`, `s0x1F`: the latter's sign is in its top digit.
     fn hex_int_const(&mut self, ty: Type, text: &str) -> Result<Const> {
         let Some(bits) = self.module.ctx.types.int_bits(ty) else {
             return self.error("an integer constant needs an integer type");
@@ -140,7 +139,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `f0x3F800000`: the bits of a number of the type.
+    /// `f0x3F800000`: the encoding of a number of the type.
     fn float_bits_const(&mut self, ty: Type, text: &str) -> Result<Const> {
         let Some(format) = self.float_format(ty) else {
             return self.error("bits of a floating-point number need a type of 16, 32 or 64 bits");
@@ -154,8 +153,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `+inf`, `-qnan`, `+nan(0x1)`, `-snan(0x1)`: the sign is required; the number in parentheses are the bits below
-    /// the quiet bit (LLVM 23 Language Reference, "Simple Constants").
+    /// `+inf`, `-qnan`, `+nan(0x1)`, `-snan(0x1)`: the sign is required; the parentheses hold the bits below the quiet
+    /// bit (LLVM 23 Language Reference, "Simple Constants").
     fn special_float_const(&mut self, ty: Type, text: &str) -> Result<Const> {
         let Some(format) = self.float_format(ty) else {
             return self.error("a floating-point constant needs a floating-point type");
@@ -184,7 +183,7 @@ impl<'a> Reader<'a> {
         Ok(self.module.ctx.consts.float_bits(ty, bits))
     }
 
-    /// The format of a type of 16, 32 or 64 bits.
+    /// The format of a 16-, 32- or 64-bit floating-point type.
     fn float_format(&self, ty: Type) -> Option<Format> {
         match self.module.ctx.types.kind(ty) {
             TypeKind::Double => Some(DOUBLE),
@@ -214,7 +213,7 @@ impl<'a> Reader<'a> {
                 return Ok(c);
             }
             (Some(b'K' | b'L' | b'M'), TypeKind::Foreign(kind)) => {
-                // `0xK` has the sign and exponent first; the others print the low word first.
+                // `0xK` begins with the sign and exponent; the others begin with the low word.
                 let swapped = *kind != crate::types::ForeignFloat::X86Fp80;
                 let words = if swapped && digits.len() > 16 { foreign_words(digits) } else { [low, high] };
                 let c = ctx.consts.intern(ConstData::WideFloat { ty, words });
@@ -245,7 +244,7 @@ impl<'a> Reader<'a> {
             "splat" => return self.splat_const(ty),
             "blockaddress" => return self.error("block addresses are not supported"),
             "dso_local_equivalent" | "no_cfi" => {
-                // Nothing comes between a function and who calls it here: it is the function.
+                // There are no PLT stubs or CFI jump tables here: it is the function itself.
                 self.advance();
                 return match self.tok {
                     Tok::Global(_) | Tok::GlobalNum(_) => self.constant(ty),
@@ -334,7 +333,7 @@ impl<'a> Reader<'a> {
         Ok(ctx.consts.aggregate(&ctx.types, ty, &elems))
     }
 
-    /// An expression, of a type if that is told.
+    /// A constant expression; `ty` is its type, where the text gives it.
     pub(super) fn const_expr(&mut self, ty: Option<Type>, word: &'a str) -> Result<Const> {
         let at = self.start;
         let expr = if let Some(op) = CastOp::from_name(word) {
@@ -382,7 +381,7 @@ impl<'a> Reader<'a> {
     }
 
     fn cast_expr(&mut self, op: CastOp) -> Result<ConstData> {
-        // Flags of casts (`nneg`, `nuw`) mean nothing for constants that nobody folds.
+        // Flags of casts (`nneg`, `nuw`) are dropped: nothing uses them on constants.
         self.flags();
         self.expect(b'(')?;
         let arg = self.typed_const()?;
@@ -471,7 +470,7 @@ impl<'a> Reader<'a> {
         flags
     }
 
-    /// The slot of a global by name; `ty` is the type of its address where it is used.
+    /// The slot of the global of this name; `ty` is the type of its address where it is used.
     pub(super) fn global_by_name(&mut self, name: std::borrow::Cow<'a, str>, ty: Type) -> Result<u32> {
         if let Some(&slot) = self.global_names.get(&name) {
             return Ok(slot);
@@ -481,7 +480,7 @@ impl<'a> Reader<'a> {
         Ok(slot)
     }
 
-    /// The slot of a global by number.
+    /// The slot of the global of this number.
     pub(super) fn global_by_number(&mut self, number: u32, ty: Type) -> Result<u32> {
         if let Some(slot) = self.global_numbers.get(number) {
             return Ok(slot);
@@ -511,13 +510,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Words of a hexadecimal number, least significant first.
+/// The words of a hexadecimal number, least significant first.
 fn hex_words(digits: &str) -> Option<Vec<u64>> {
     let chunk = |c: &[u8]| c.iter().try_fold(0u64, |v, b| Some(v << 4 | u64::from(char::from(*b).to_digit(16)?)));
     digits.as_bytes().rchunks(16).map(chunk).collect()
 }
 
-/// Words of a `0xL` or `0xM` number: sixteen digits of the low word, then the high word.
+/// The words of a `0xL` or `0xM` number: sixteen digits of the low word, then the high word.
 fn foreign_words(digits: &str) -> [u64; 2] {
     let word = |text: &str| u64::from_str_radix(text, 16).unwrap_or(0);
     let (low, high) = digits.split_at(16);
@@ -548,7 +547,7 @@ fn flag(word: &str) -> Option<Flags> {
 
 #[cfg(test)]
 mod tests {
-    /// What a constant is read as.
+    /// A constant read and printed again.
     fn written(constant: &str) -> String {
         let module = crate::read(&format!("@g = global {constant}\n")).unwrap_or_else(|e| panic!("{constant}: {e}"));
         let text = crate::write(&module);

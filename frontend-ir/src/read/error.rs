@@ -1,15 +1,15 @@
-//! What the reader says about text that it cannot take.
+//! Errors of the reader.
 
 use std::fmt;
 
-/// A refusal of the reader: what is wrong, where, and what would be accepted.
+/// A parse error: what is wrong, where, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
-    /// What is wrong, and what would be accepted.
+    /// What is wrong, and what was expected.
     pub message: String,
-    /// Where it starts: byte offset in the text.
+    /// Byte offset of its start in the text.
     pub offset: usize,
-    /// How many bytes it concerns.
+    /// Its length in bytes.
     pub len: usize,
     /// Line, from 1.
     pub line: usize,

@@ -1,4 +1,4 @@
-//! Functions: header, blocks, local names, and the turning of phis into block parameters.
+//! Parsing functions: header, blocks, local names; phis are converted to block parameters.
 
 use super::attrs::Place;
 use super::lexer::{Tok, parse_u32};
@@ -17,28 +17,28 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 
-/// What a local name means.
+/// The meaning of a local name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Local {
     Value(Value),
     Block(Block),
 }
 
-/// The names of the function that is being read.
+/// The names of the function that is being parsed.
 #[derive(Debug, Default)]
 pub(super) struct Locals<'a> {
     numbers: NumberMap<Local>,
     names: HashMap<Cow<'a, str>, Local>,
-    /// The number that the next unnamed value or block gets.
+    /// The number of the next unnamed value or block.
     next: u32,
-    /// Values used before their definition: where.
+    /// Values used before their definition, with the offset of the use.
     late_values: Vec<(Value, usize)>,
     late_blocks: Vec<(Block, usize)>,
     pub phis: Phis,
     pub attachments: Vec<(MdKind, Md)>,
 }
 
-/// The name of a local: a number, a name, or none (the next number).
+/// A local's name: a number, a name, or none (the next number).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Key<'a> {
     Next,
@@ -47,7 +47,7 @@ pub(super) enum Key<'a> {
 }
 
 impl Locals<'_> {
-    /// All names, as the text has them.
+    /// All names, as in the text.
     pub(super) fn all(&self) -> impl Iterator<Item = (String, Local)> {
         let numbered = self.numbers.iter().map(|(number, local)| (format!("%{number}"), local));
         numbered.chain(self.names.iter().map(|(name, local)| (format!("%{name}"), *local)))
@@ -64,7 +64,7 @@ impl Locals<'_> {
     }
 }
 
-/// A parameter: its type, its name and where it stands.
+/// A parameter: its type, name and offset.
 type Parameter<'a> = (Type, Key<'a>, usize);
 
 impl<'a> Reader<'a> {
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
             && !define
             && (Intrinsic::from_name(raw).is_some() || Upgrade::of(raw).is_some())
         {
-            // The table has all there is to say about it, or its calls become something else.
+            // Intrinsics are described by the table, and upgraded calls do not need the declaration.
             return Ok(());
         }
         let space = self.module.ctx.types.ptr(self.func.addrspace);
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Linkage, preemption, visibility, DLL storage.
+    /// Linkage, preemption specifier, visibility, DLL storage class.
     fn linkage_words(&mut self) -> Result<()> {
         while let Tok::Word(word) = self.tok {
             match word {
@@ -210,8 +210,8 @@ impl<'a> Reader<'a> {
         Ok(Some(key))
     }
 
-    /// What follows the parameters, up to the body. A declaration has its metadata in front: after it stands that of
-    /// the module.
+    /// The header between the parameters and the body. Metadata come after `declare`; after a declaration the module's
+    /// follow.
     fn function_header(&mut self, own_name: &str, define: bool, attrs: &mut AttrList) -> Result<()> {
         loop {
             match self.tok {
@@ -275,7 +275,7 @@ impl<'a> Reader<'a> {
 
     // Names.
 
-    /// The value of a local operand of type `ty`, defined yet or not.
+    /// The value of a local operand of type `ty`, whether or not it is defined yet.
     pub(super) fn local_value(&mut self, ty: Type) -> Result<Value> {
         let known = match self.tok {
             Tok::LocalNum(number) => self.locals.numbers.get(number),
@@ -322,7 +322,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Enters a name that is being defined, and moves the numbering on.
+    /// Binds a name at its definition, and advances the numbering.
     fn enter_key(&mut self, key: Key<'a>, local: Local, at: usize) -> Result<()> {
         match key {
             Key::Name(name) => {
@@ -343,7 +343,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Defines a value: the one that was used before if there is one, else a new one.
+    /// Defines a value: the placeholder if it was used before, else a new one.
     pub(super) fn define_value(&mut self, key: Key<'a>, ty: Type, def: ValueDef, at: usize) -> Result<Value> {
         let value = match self.find(&key) {
             None => self.func.dfg.make_value(ty, def),
@@ -363,7 +363,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// `label %name`: a block, defined yet or not.
+    /// `label %name`: a block, whether or not it is defined yet.
     pub(super) fn label(&mut self) -> Result<Block> {
         self.expect_word("label")?;
         self.block_name()
@@ -427,7 +427,7 @@ impl<'a> Reader<'a> {
         self.finish_body()
     }
 
-    /// A block's label, or the place where an unnamed one begins.
+    /// Begins a block with its label, or an unnamed one.
     fn begin_block(&mut self, entry: Option<Block>) -> Result<Block> {
         let at = self.start;
         let key = match self.tok {
@@ -486,7 +486,7 @@ impl<'a> Reader<'a> {
         Err(super::ReadError::new(self.text(), fault.place, 3, message))
     }
 
-    /// `%name = `, if an instruction begins so.
+    /// `%name = `, if the instruction begins with it.
     pub(super) fn result_key(&mut self) -> Result<Option<Key<'a>>> {
         match self.local_key()? {
             Some(key) => {

@@ -1,4 +1,4 @@
-//! Instructions.
+//! Parsing instructions.
 
 use super::function::Key;
 use super::lexer::Tok;
@@ -8,14 +8,14 @@ use crate::ops::{Access, BinOp, CastOp, Flags, FloatPred, IntPred, Op, Ordering,
 use crate::types::{Type, TypeKind};
 use smallvec::SmallVec;
 
-/// What follows an instruction's operands: its alignment and address space (metadata is kept aside).
+/// The alignment and address space after an instruction's operands (metadata are kept separately).
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tail {
     align: Option<u64>,
     addrspace: Option<u32>,
 }
 
-/// An instruction's head: its result's name and where it stands.
+/// An instruction's head: its result's name and its offset.
 pub(super) struct Head<'a> {
     pub key: Option<Key<'a>>,
     pub at: usize,
@@ -23,7 +23,7 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// One instruction; true if it ends the block.
+    /// Parses one instruction; returns true if it ends the block.
     pub(super) fn instruction(&mut self, block: Block) -> Result<bool> {
         let key = self.result_key()?;
         let Tok::Word(word) = self.tok else { return self.expected("an instruction") };
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         self.expect(b',')
     }
 
-    /// `, align 4, !tbaa !3` after the operands; with `comma`, its first comma was taken.
+    /// `, align 4, !tbaa !3` after the operands; `comma`: the first comma was already consumed.
     pub(super) fn tail(&mut self, mut comma: bool) -> Result<Tail> {
         let mut tail = Tail::default();
         self.locals.attachments.clear();
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
         Ok(inst)
     }
 
-    /// The alignment that the tail gives, else that of the type.
+    /// The tail's alignment, or the type's.
     fn align_or_natural(&self, ty: Type, tail: Tail) -> Result<u64> {
         match (tail.align, self.module.ctx.types.layout(ty)) {
             (Some(align), _) => Ok(align),
@@ -175,7 +175,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The access of a load, store or atomic with the alignment and attachments of its tail.
+    /// The access of a load, store or atomic, with its tail's alignment and attachments.
     fn access(&self, ty: Type, tail: Tail, volatile: bool) -> Result<Access> {
         let mut access = Access::plain(self.align_or_natural(ty, tail)?);
         access.set_volatile(volatile);
@@ -256,7 +256,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Without an alignment, `atomicrmw` and `cmpxchg` are aligned to their size.
+    /// The default alignment of `atomicrmw` and `cmpxchg` is their size.
     fn atomic_access(&self, ty: Type, tail: Tail, volatile: bool) -> Result<Access> {
         let size = self.module.ctx.types.store_size(ty).max(1).next_power_of_two().min(1 << 32);
         self.access(ty, Tail { align: Some(tail.align.unwrap_or(size)), ..tail }, volatile)
@@ -466,7 +466,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// `, 0, 1`: indices into `ty`, and the type of what they name. True if a comma was taken after them.
+    /// `, 0, 1`: indices into `ty`, and the type that they reach. True if a comma after them was consumed.
     fn indices(&mut self, ty: Type) -> Result<(SmallVec<[u32; 4]>, Type, bool)> {
         let mut indices = SmallVec::new();
         let mut at_ty = ty;

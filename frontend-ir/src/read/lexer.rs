@@ -1,20 +1,19 @@
-//! Tokens of LLVM assembly language.
+//! Lexer for LLVM assembly language.
 //!
-//! The lexer borrows everything from the text and allocates nothing; escapes in names and strings are resolved by who
-//! needs the string.
+//! Tokens borrow from the text and nothing is allocated; code that needs a name or string resolves its escapes.
 
 /// A token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tok<'a> {
     /// The end of the text.
     Eof,
-    /// A character that begins no token.
+    /// A character that starts no token.
     Bad,
     /// A punctuation character.
     Punct(u8),
     /// `...`
     Dots,
-    /// A keyword, type or operation name.
+    /// A keyword, type or opcode.
     Word(&'a str),
     /// `name:` or `12:`, without the colon.
     Label(&'a str),
@@ -32,7 +31,7 @@ pub(super) enum Tok<'a> {
     MdName(&'a str),
     /// `#12`
     Group(u32),
-    /// `#dbg_value` and its like
+    /// `#dbg_value` and the like
     Record(&'a str),
     /// `$name`
     Comdat(&'a str),
@@ -48,7 +47,7 @@ pub(super) enum Tok<'a> {
     HexInt(&'a str),
     /// `f0x...`
     FloatBits(&'a str),
-    /// `+inf`, `-inf`, `+qnan`, `-nan`, `+snan` and their like
+    /// `+inf`, `-inf`, `+qnan`, `-nan`, `+snan` and the like
     SpecialFloat(&'a str),
 }
 
@@ -57,11 +56,11 @@ pub(super) enum Tok<'a> {
 pub(super) struct Lexer<'a> {
     pub text: &'a str,
     pub pos: usize,
-    /// Where the last token starts.
+    /// Start of the last token.
     pub start: usize,
 }
 
-/// What may be inside an unquoted name.
+/// Characters of an unquoted name.
 const NAME: u8 = 1;
 const DIGIT: u8 = 2;
 const HEX: u8 = 4;
@@ -85,7 +84,7 @@ static CLASS: [u8; 256] = {
     table
 };
 
-/// The first position from `pos` on that is not of the class.
+/// The first position from `pos` on whose byte is not in the class.
 #[inline]
 fn scan(bytes: &[u8], mut pos: usize, class: u8) -> usize {
     while pos < bytes.len() && is(bytes[pos], class) {
@@ -108,13 +107,13 @@ impl<'a> Lexer<'a> {
         self.bytes().get(self.pos).copied().unwrap_or(0)
     }
 
-    /// Skips bytes of a class.
+    /// Skips bytes in a class.
     #[inline]
     fn skip(&mut self, class: u8) {
         self.pos = scan(self.bytes(), self.pos, class);
     }
 
-    /// Goes to the end of the line.
+    /// Skips to the end of the line.
     pub fn skip_line(&mut self) {
         let rest = &self.bytes()[self.pos..];
         self.pos += find(rest, b'\n').unwrap_or(rest.len());
@@ -129,7 +128,7 @@ impl<'a> Lexer<'a> {
         Lexer { text, pos: 0, start: 0 }
     }
 
-    /// The next token; `start` is where it starts, and `pos` is behind it.
+    /// Returns the next token; `start` is its start and `pos` its end.
     pub fn next(&mut self) -> Tok<'a> {
         let bytes = self.bytes();
         let mut start = self.pos;
@@ -169,7 +168,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    // The commonest tokens are read in line.
+    // Fast path for the commonest tokens.
     #[inline(always)]
     fn word(&mut self, start: usize) -> Tok<'a> {
         self.skip(NAME);
@@ -183,7 +182,7 @@ impl<'a> Lexer<'a> {
             [b'f', b'0', b'x', ..] => return Tok::FloatBits(word),
             _ => {}
         }
-        // A word ends before `...` (`ptr...` is not printed by anyone, but `c"..."` strings start with a word).
+        // `...` ends a word (no printer writes `ptr...`, but `c"..."` strings start with a word).
         Tok::Word(word)
     }
 
@@ -204,13 +203,13 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A number without sign; none if it is larger than 2^32-1.
+    /// An unsigned number; none if it is larger than 2^32-1.
     fn decimal(&mut self) -> Option<u32> {
         let bytes = self.bytes();
         let mut value = 0u64;
         let mut pos = self.pos;
         while let Some(digit) = bytes.get(pos).map(|b| b.wrapping_sub(b'0')).filter(|d| *d < 10) {
-            // Once too large it stays so, without growing further.
+            // Saturate on overflow.
             value = (value * 10 + u64::from(digit)).min(1 << 32);
             pos += 1;
         }
@@ -275,7 +274,7 @@ impl<'a> Lexer<'a> {
         make(text)
     }
 
-    /// The label that begins at `start`, if the characters of names there end with a colon.
+    /// A label that begins at `start`, if the name there is followed by a colon.
     fn label(&mut self, start: usize) -> Option<Tok<'a>> {
         let at = std::mem::replace(&mut self.pos, start);
         self.skip(NAME);
@@ -345,14 +344,14 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Position of a byte, eight bytes at a time.
+/// Finds a byte, eight bytes at a time.
 fn find(bytes: &[u8], wanted: u8) -> Option<usize> {
     const LOW: u64 = u64::from_ne_bytes([1; 8]);
     const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
     let pattern = LOW * u64::from(wanted);
     let (chunks, rest) = bytes.as_chunks::<8>();
     for (index, chunk) in chunks.iter().enumerate() {
-        // A byte that equals the wanted one becomes zero; borrowing finds zeros.
+        // Matching bytes become zero; the borrow of the subtraction finds zeros.
         let different = u64::from_le_bytes(*chunk) ^ pattern;
         let zeros = different.wrapping_sub(LOW) & !different & HIGH;
         if zeros != 0 {
@@ -366,7 +365,7 @@ fn first_not_plus(digits: &str) -> bool {
     !digits.starts_with('+')
 }
 
-/// A number without sign.
+/// Parses an unsigned number.
 pub(super) fn parse_u32(text: &str) -> Option<u32> {
     if text.is_empty() || text.len() > 10 {
         return None;

@@ -1,4 +1,4 @@
-//! Metadata: nodes, attachments, named lists.
+//! Parsing metadata: nodes, attachments, named lists.
 
 use super::lexer::{Tok, unescape};
 use super::{Reader, Result};
@@ -7,7 +7,7 @@ use crate::strings::Symbol;
 use crate::types::Type;
 
 impl<'a> Reader<'a> {
-    /// The node of a number, defined yet or not.
+    /// The node of this number, whether or not it is defined yet.
     fn numbered_node(&mut self, number: u32) -> Md {
         if let Some(node) = self.metadata.get(number) {
             return node;
@@ -23,7 +23,7 @@ impl<'a> Reader<'a> {
         let at = self.start;
         self.advance();
         self.expect(b'=')?;
-        // `!0 = metadata !{...}` is the syntax of old printers.
+        // Old printers wrote `!0 = metadata !{...}`.
         if matches!(self.tok, Tok::Word(w) if w != "distinct") {
             let ty = self.any_type()?;
             if ty != Type::METADATA {
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
         Ok(node)
     }
 
-    /// After `{`, to `}`.
+    /// The operands after `{`, up to `}`.
     fn operands(&mut self) -> Result<Vec<MdOperand>> {
         let mut operands = Vec::new();
         while !self.at(b'}') {
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
         Ok(operands)
     }
 
-    /// `null`, `!"text"`, `!7`, a node in place, or a typed constant.
+    /// `null`, `!"text"`, `!7`, an inline node, or a typed constant.
     pub(super) fn metadata_operand(&mut self) -> Result<MdOperand> {
         match self.tok {
             Tok::Word("null") => {
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
                 Ok(MdField::Quoted(text))
             }
             Tok::MdNum(_) | Tok::MdName(_) | Tok::Punct(b'!') => Ok(MdField::Operand(self.metadata_operand()?)),
-            // `elements: {!1, !2}`, `retainedNodes: {}` of some nodes: a tuple in place.
+            // `elements: {!1, !2}`, `retainedNodes: {}` of some nodes: an inline tuple.
             Tok::Punct(b'{') => {
                 self.enter()?;
                 self.advance();
@@ -170,14 +170,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Is the word a keyword rather than the type of a constant?
+    /// Whether the word is a keyword rather than the type of a constant.
     fn is_text_field(&self) -> bool {
         let rest = self.text().as_bytes().get(self.lexer.pos..).unwrap_or(&[]);
         let next = rest.iter().copied().find(|b| !matches!(b, b' ' | b'\n' | b'\t' | b'\r'));
         matches!(next, Some(b',' | b')' | b'|') | None)
     }
 
-    /// A number or keywords joined by `|`.
+    /// A number, or keywords joined by `|`.
     fn text_field(&mut self) -> Result<MdField> {
         let from = self.start;
         self.advance();

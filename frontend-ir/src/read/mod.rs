@@ -1,13 +1,13 @@
-//! The reader of LLVM assembly language.
+//! Parser for LLVM assembly language (`.ll`).
 //!
-//! One pass over the text, one token of look-ahead, no syntax tree: instructions go straight into the function. Names
-//! live in hash tables only while reading. Values and globals used before their definition get their final number at
-//! once and their definition later, so nothing is rewritten; phis become block parameters when the function is
-//! complete.
+//! One pass over the text with one token of look-ahead and no syntax tree: instructions are added directly to the
+//! function. Names live in hash tables, only during parsing. Values and globals used before their definition get their
+//! final number right away and are defined later, so nothing is rewritten; phis become block parameters when the
+//! function is complete.
 //!
-//! Accepted is what LLVM 22's reader accepts and AMD GPUs can mean: typed pointers, missing triples and layouts,
-//! undeclared intrinsics and loose suffixes included. Everything else is refused with a [`ReadError`]; nesting is
-//! bounded, and memory grows with the text alone.
+//! It accepts what LLVM 22's reader accepts and is meaningful on AMD GPUs, including typed pointers, missing triples
+//! and data layouts, undeclared intrinsics and non-canonical type suffixes. Everything else is rejected with a
+//! [`ReadError`]; nesting is limited, and memory use is bounded by the size of the text.
 
 mod attrs;
 mod call;
@@ -39,7 +39,7 @@ use lexer::{Lexer, Tok};
 use numbers::NumberMap;
 use std::borrow::Cow;
 
-/// Reads a module.
+/// Parses a module.
 pub fn read(text: &str) -> Result<Module, Box<ReadError>> {
     if u32::try_from(text.len()).is_err() {
         return Err(ReadError::new(text, 0, 0, "the text is larger than 4 GiB".into()));
@@ -49,7 +49,8 @@ pub fn read(text: &str) -> Result<Module, Box<ReadError>> {
     Ok(reader.module)
 }
 
-/// Reads functions into a module: those that it declares, in their place, and what they call.
+/// Parses functions into a module: definitions of the functions that it declares (replacing the declarations), and of
+/// their callees.
 pub(crate) fn read_into(module: Module, text: &str, declared: &[FuncId]) -> Result<Module> {
     let mut reader = Reader::new(text);
     reader.declared = declared.iter().map(|&func| (module.functions[func].name.clone(), func)).collect();
@@ -60,19 +61,19 @@ pub(crate) fn read_into(module: Module, text: &str, declared: &[FuncId]) -> Resu
 
 type Result<T, E = Box<ReadError>> = std::result::Result<T, E>;
 
-/// How deep types, constants and metadata may nest.
+/// Nesting limit of types, constants and metadata.
 const MAX_DEPTH: u32 = 200;
 
-/// A global that was named, whether defined yet or not.
+/// A global that was referenced, whether or not it is defined yet.
 #[derive(Clone, Copy, Debug)]
 struct GlobalSlot {
     address: Const,
     defined: bool,
-    /// First mention.
+    /// Offset of the first reference.
     offset: usize,
 }
 
-/// A call whose callee was not defined when it was read.
+/// A call whose callee was not yet defined when it was parsed.
 #[derive(Clone, Copy, Debug)]
 struct LateCall {
     caller: FuncId,
@@ -80,7 +81,7 @@ struct LateCall {
     callee: Const,
 }
 
-/// An access whose scope a node names.
+/// An access whose scope is named by a metadata node.
 #[derive(Clone, Copy, Debug)]
 struct LateScope {
     func: FuncId,
@@ -92,9 +93,9 @@ struct LateScope {
 struct Reader<'a> {
     lexer: Lexer<'a>,
     tok: Tok<'a>,
-    /// Where the current token starts.
+    /// Start of the current token.
     start: usize,
-    /// Where the previous token ended.
+    /// End of the previous token.
     prev_end: usize,
     depth: u32,
     module: Module,
@@ -104,32 +105,32 @@ struct Reader<'a> {
     globals: Vec<GlobalSlot>,
     late_calls: Vec<LateCall>,
     late_scopes: Vec<LateScope>,
-    /// Functions that the module had before the text, which defines them.
+    /// Functions that the module declared before the text, which defines them.
     declared: HashMap<String, FuncId>,
-    /// Undefined functions that look like intrinsics, with the signature of their first call.
+    /// Undeclared functions that look like intrinsics, with the signature of their first call.
     undeclared: Vec<(u32, &'a str, Type)>,
     type_numbers: NumberMap<Type>,
-    /// Names of types that are no structs.
+    /// Names of types that are not structs.
     type_aliases: HashMap<Cow<'a, str>, Type>,
-    /// Types were defined since layouts were computed.
+    /// Whether types were defined since layouts were computed.
     late_types: bool,
     type_rounds: u32,
     comdat_names: HashMap<Cow<'a, str>, Comdat>,
     groups: NumberMap<AttrSet>,
     metadata: NumberMap<Md>,
-    /// Metadata used before its definition: where.
+    /// Metadata used before its definition, with the offset of the use.
     late_metadata: Vec<(Md, u32, usize)>,
     attr_scratch: Vec<Attr>,
-    /// What words that are gone said of a function's effects on memory.
+    /// A function's memory effects in obsolete attributes.
     old_effects: Option<Effects>,
-    /// What they said of denormals: see [`upgrade::denormal_modes`].
+    /// Its denormal modes in newer ones: see [`upgrade::denormal_modes`].
     denormals: Option<u64>,
-    /// What the type just read points to, if it is a typed pointer.
+    /// The pointee of the type just parsed, if it is a typed pointer.
     pointee: Option<Type>,
     func: Function,
     func_id: FuncId,
     locals: function::Locals<'a>,
-    /// Names of functions' values and blocks, if somebody wants them.
+    /// The names of functions' values and blocks, if requested.
     kept_names: Option<Names>,
 }
 
@@ -171,7 +172,7 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     fn advance(&mut self) {
         self.prev_end = self.lexer.pos;
         self.tok = self.lexer.next();
@@ -188,7 +189,7 @@ impl<'a> Reader<'a> {
         Err(ReadError::new(self.text(), self.start, len, message.into()))
     }
 
-    /// An error at an earlier place, up to the current token.
+    /// An error from an earlier offset up to the current token.
     fn error_at<T>(&self, offset: usize, message: impl Into<String>) -> Result<T> {
         let len = self.prev_end.saturating_sub(offset).max(1);
         Err(ReadError::new(self.text(), offset, len, message.into()))
@@ -212,7 +213,7 @@ impl<'a> Reader<'a> {
         matches!(self.tok, Tok::Punct(found) if found == punct)
     }
 
-    /// Takes a punctuation character if it is next.
+    /// Consumes a punctuation character if it is next.
     fn eat(&mut self, punct: u8) -> bool {
         let found = self.at(punct);
         if found {
@@ -246,7 +247,7 @@ impl<'a> Reader<'a> {
         if self.eat_word(word) { Ok(()) } else { self.expected(&format!("`{word}`")) }
     }
 
-    /// A number that is no constant of the program: an alignment, an address space, an index.
+    /// A number in the syntax (not a constant): an alignment, an address space, an index.
     fn number(&mut self) -> Result<u64> {
         let Tok::Int(text) = self.tok else { return self.expected("a number") };
         let Ok(value) = text.parse() else { return self.expected("a number from 0 to 2^64-1") };
@@ -278,7 +279,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// `addrspace(N)`, if it is next; named spaces are those of the data layout.
+    /// `addrspace(N)`, if it is next; symbolic spaces are resolved by the data layout.
     fn addrspace(&mut self) -> Result<Option<u32>> {
         if !self.eat_word("addrspace") {
             return Ok(None);
@@ -315,7 +316,7 @@ impl<'a> Reader<'a> {
         Ok(self.module.ctx.strings.intern(&text))
     }
 
-    /// A quoted string that must be text.
+    /// A quoted string that must be UTF-8.
     fn utf8_string(&mut self) -> Result<String> {
         let at = self.start;
         let text = self.string()?;
@@ -330,7 +331,7 @@ impl<'a> Reader<'a> {
         String::from_utf8(lexer::unescape(raw)).map(Cow::Owned).or_else(|_| self.error("the name is not UTF-8"))
     }
 
-    /// Goes one level deeper into nested types, constants or metadata.
+    /// Enters a nesting level of types, constants or metadata.
     fn enter(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {

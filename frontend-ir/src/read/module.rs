@@ -1,4 +1,5 @@
-//! The top level: target lines, globals, aliases, comdats, and what ties up loose ends at the end of the text.
+//! Parsing top-level entities: target lines, globals, aliases, comdats; and resolving forward references at the end of
+//! the text.
 
 use super::lexer::Tok;
 use super::{GlobalSlot, Reader, Result};
@@ -13,10 +14,10 @@ use crate::types::Type;
 use crate::upgrade;
 use std::borrow::Cow;
 
-/// How often types are laid out before the end of the text.
+/// Limit on laying out types before the end of the text.
 const MAX_TYPE_ROUNDS: u32 = 64;
 
-/// The words before `global`, `constant` or `alias`.
+/// The keywords before `global`, `constant` or `alias`.
 #[derive(Debug)]
 struct Prefix {
     linkage: Linkage,
@@ -58,12 +59,12 @@ impl<'a> Reader<'a> {
             Tok::Comdat(raw) => self.comdat(raw),
             Tok::MdNum(number) => self.numbered_metadata(number),
             Tok::MdName(raw) => self.named_metadata(raw),
-            // Summaries of ThinLTO: `^0 = ...` is not lexed; say so.
+            // ThinLTO summaries, `^0 = ...`, cannot be lexed and are reported here.
             _ => self.expected("`define`, `declare`, a global, a type, metadata or attributes"),
         }
     }
 
-    /// `module asm "..."`, of several lines from LLVM 23 on, with the processor that they are for: here all is for one.
+    /// `module asm "..."`; since LLVM 23 several lines, with the processor that they are for, which is ignored.
     fn module_asm(&mut self) -> Result<()> {
         self.advance();
         self.expect_word("asm")?;
@@ -89,7 +90,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `uselistorder T v, { 1, 0 }` and `uselistorder_bb @f, %b, { 1, 0 }`: they order nothing here.
+    /// `uselistorder T v, { 1, 0 }` and `uselistorder_bb @f, %b, { 1, 0 }`: ignored, as there are no use lists.
     pub(super) fn skip_use_list_order(&mut self) -> Result<()> {
         while !self.at(b'{') {
             if matches!(self.tok, Tok::Eof | Tok::Bad | Tok::Punct(b'}')) {
@@ -130,7 +131,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Once triple and layout are known.
+    /// Upgrades the data layout once both it and the triple are known.
     fn upgrade_layout(&mut self) {
         let module = &mut self.module;
         if let (Some(layout), Some(triple)) = (&module.data_layout, &module.triple)
@@ -142,7 +143,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `%T = type { ... }`, or another name for any other type.
+    /// `%T = type { ... }`, or an alias of any other type.
     fn type_definition(&mut self) -> Result<()> {
         let (at, name) = (self.start, self.tok);
         self.advance();
@@ -175,8 +176,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Lays out the types defined since the last time, for what comes after them. Types and other entities that
-    /// alternate without end are laid out at the end of the text alone.
+    /// Lays out the types defined since the last time, for the entities that follow. If types and other entities
+    /// alternate too often, the rest is laid out at the end of the text.
     fn lay_out_types(&mut self) {
         if self.late_types && self.type_rounds < MAX_TYPE_ROUNDS {
             self.late_types = false;
@@ -185,7 +186,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Is `{` or `<{` next?
+    /// Whether `{` or `<{` is next.
     fn begins_struct(&self) -> bool {
         let mut lexer = self.lexer.clone();
         self.at(b'{') || self.at(b'<') && lexer.next() == Tok::Punct(b'{')
@@ -235,7 +236,7 @@ impl<'a> Reader<'a> {
             .or_insert_with_key(|name| comdats.push(ComdatData { name: name.to_string(), kind: ComdatKind::Any }))
     }
 
-    /// After `comdat`: `($name)`, or nothing where it has the global's own name.
+    /// After `comdat`: `($name)`, or nothing if it has the global's own name.
     pub(super) fn comdat_use(&mut self, own: &str) -> Result<Comdat> {
         if self.eat(b'(') {
             let Tok::Comdat(raw) = self.tok else { return self.expected("a comdat (`$name`)") };
@@ -247,7 +248,7 @@ impl<'a> Reader<'a> {
         Ok(self.comdat_named(Cow::Owned(own.to_string())))
     }
 
-    /// Enters a definition under its name, and yields the name.
+    /// Binds a definition to its name, which is returned.
     pub(super) fn define_global(&mut self, tok: Tok<'a>, at: usize, ty: Type, data: ConstData) -> Result<String> {
         let (known, name) = match tok {
             Tok::Global(raw) => {
@@ -309,7 +310,7 @@ impl<'a> Reader<'a> {
         let addrspace = space.unwrap_or(0);
         let pointer = self.module.ctx.types.ptr(addrspace);
         let global = self.module.globals.next_key();
-        // Its name is defined before its initial value, which may hold its own address.
+        // Define the name before the initial value, which may contain its address.
         let name = self.define_global(name, at, pointer, ConstData::Global { ty: pointer, global })?;
         let mut data = GlobalData {
             constant,
@@ -331,7 +332,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Could the current token begin an initial value?
+    /// Whether the current token could begin an initial value.
     fn begins_constant(&self) -> bool {
         match self.tok {
             Tok::Int(_)
@@ -342,7 +343,7 @@ impl<'a> Reader<'a> {
             | Tok::SpecialFloat(_)
             | Tok::Global(_)
             | Tok::GlobalNum(_) => {
-                // A global that follows a declaration on the next line begins with a name too.
+                // A global on the line after a declaration begins with a name too.
                 let line_end = self.text()[self.prev_end..self.start].contains('\n');
                 !(line_end && matches!(self.tok, Tok::Global(_) | Tok::GlobalNum(_)))
             }
@@ -481,7 +482,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Checks that everything used was defined, and resolves calls of functions that came later.
+    /// Checks that everything that was used is defined, and resolves calls of functions that were defined later.
     fn finish(&mut self) -> Result<()> {
         self.module.ctx.types.finish();
         upgrade::module_flags(&mut self.module);
@@ -490,7 +491,7 @@ impl<'a> Reader<'a> {
             if self.globals[slot].defined {
                 continue;
             }
-            // An intrinsic that nobody declared and the table does not know: kept by name.
+            // An undeclared intrinsic that is not in the table: kept by name.
             let address = self.globals[slot].address;
             let ty = self.module.ctx.consts.ty(address);
             let func = self.module.functions.push(Function::new(name, signature));

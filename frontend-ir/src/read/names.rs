@@ -1,7 +1,7 @@
-//! The names that a text gives to values and blocks, for messages.
+//! The text's names of values and blocks, for diagnostics.
 //!
-//! Functions do not keep them: whoever has something to say about a module that was read reads its text again, for the
-//! names alone. So nothing is paid for them where nothing is wrong.
+//! Functions do not keep them: to report on a module that was parsed, its text is parsed again for the names, so that
+//! they cost nothing if there is nothing to report.
 
 use super::Reader;
 use super::function::{Local, Locals};
@@ -20,22 +20,22 @@ pub struct FunctionNames {
     phis: HashMap<Value, Loc>,
 }
 
-/// The names in a text, as far as it can be read; values and blocks have the numbers that [`super::read`] gives them.
+/// The names in a text, as far as it can be parsed. Values and blocks have the numbers that [`super::read`] gives them.
 pub fn read_names(text: &str) -> Names {
     let mut reader = Reader::new(text);
     reader.kept_names = Some(Names::default());
-    // What is wrong with the text was said when it was read first.
+    // Errors were reported when the text was first parsed.
     let _ = reader.read_module();
     reader.kept_names.unwrap_or_default()
 }
 
 impl Names {
-    /// Those of a function.
+    /// The names in a function.
     pub fn of(&self, function: &str) -> Option<&FunctionNames> {
         self.0.get(function)
     }
 
-    /// Takes those of a function that has been read.
+    /// Keeps the names of a function that has been parsed.
     pub(super) fn keep(&mut self, func: &Function, locals: &Locals<'_>) {
         let mut names = FunctionNames::default();
         for (name, local) in locals.all() {
@@ -58,17 +58,17 @@ impl Names {
 }
 
 impl FunctionNames {
-    /// `%name`, or `%7`.
+    /// A value's name: `%name`, or `%7`.
     pub fn value(&self, value: Value) -> Option<&str> {
         self.values.get(&value).map(String::as_str)
     }
 
-    /// The same of a block.
+    /// A block's name.
     pub fn block(&self, block: Block) -> Option<&str> {
         self.blocks.get(&block).map(String::as_str)
     }
 
-    /// Where the phi is that a block parameter was read from.
+    /// The location of the phi that a block parameter comes from.
     pub fn phi(&self, param: Value) -> Option<Loc> {
         self.phis.get(&param).copied()
     }

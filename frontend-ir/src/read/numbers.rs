@@ -1,5 +1,5 @@
-//! Maps from the numbers in the text (`%5`, `!12`, `#3`): dense while numbers are, hashed where they jump ahead, so
-//! that a large number in a short text costs no memory.
+//! Maps from the numbers in the text (`%5`, `!12`, `#3`): dense for consecutive numbers, hashed after a jump, so that a
+//! large number in a short text costs no memory.
 
 use hashbrown::HashMap;
 

@@ -1,4 +1,4 @@
-//! Debug records, and the calls that were written for them before LLVM 19.
+//! Parsing debug records, and the calls that represented them before LLVM 19.
 
 use super::inst::Head;
 use super::lexer::Tok;
@@ -8,7 +8,7 @@ use crate::upgrade::{Debug, DebugOperand};
 use cranelift_entity::EntityList;
 
 impl Reader<'_> {
-    /// `#dbg_value(i32 %x, !1, !DIExpression(), !2)` and its like before an instruction.
+    /// `#dbg_value(i32 %x, !1, !DIExpression(), !2)` and the like before an instruction.
     pub(super) fn debug_record(&mut self, name: &str) -> Result<()> {
         let at = self.start;
         let debug = match name.strip_prefix("dbg_").map(Debug::from_name) {
@@ -24,7 +24,7 @@ impl Reader<'_> {
         debug.note(&mut self.func, operands, location, before).or_else(|message| self.error_at(at, message))
     }
 
-    /// `llvm.dbg.value(metadata i32 %x, metadata !1, metadata !DIExpression()), !dbg !2` behind `call`.
+    /// `llvm.dbg.value(metadata i32 %x, metadata !1, metadata !DIExpression()), !dbg !2` after `call`.
     pub(super) fn debug_call(&mut self, head: Head<'_>, debug: Debug) -> Result<()> {
         let at = self.start;
         if head.key.is_some() {

@@ -1,4 +1,4 @@
-//! Types in the text, typed pointers included.
+//! Parsing types, including typed pointers.
 
 use super::lexer::{Tok, parse_u32};
 use super::{Reader, Result};
@@ -6,7 +6,7 @@ use crate::types::{ForeignFloat, Type, TypeKind};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 
-/// The widest integer that LLVM has.
+/// The widest integer type of LLVM.
 const MAX_INT_BITS: u32 = 1 << 23;
 
 impl<'a> Reader<'a> {
@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// May a typed pointer point to it?
+    /// Checks that a typed pointer may point to it.
     fn may_point_to(&self, ty: Type) -> Result<()> {
         match self.module.ctx.types.kind(ty) {
             TypeKind::Void => self.error("there are no pointers to void; use `ptr` or `i8*`"),
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `%name` as a type: an identified struct, or what the name was defined as.
+    /// `%name` as a type: an identified struct, or the type that the name is an alias of.
     pub(super) fn named_type(&mut self, name: Cow<'a, str>) -> Type {
         match self.type_aliases.get(&name) {
             Some(&ty) => ty,
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `%3` as a type: an identified struct without a name.
+    /// `%3` as a type: an unnamed identified struct.
     pub(super) fn numbered_type(&mut self, number: u32) -> Type {
         if let Some(ty) = self.type_numbers.get(number) {
             return ty;
@@ -186,7 +186,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// After `<`.
+    /// A vector type after `<`.
     fn vector_type(&mut self) -> Result<Type> {
         let scalable = self.eat_word("vscale");
         if scalable {
@@ -230,7 +230,7 @@ impl<'a> Reader<'a> {
         Ok(fields)
     }
 
-    /// The parameters of a function type whose result was read.
+    /// The parameters of a function type, after its result.
     fn function_type(&mut self, ret: Type) -> Result<Type> {
         if matches!(self.module.ctx.types.kind(ret), TypeKind::Func { .. } | TypeKind::Label | TypeKind::Metadata) {
             return self.error("a function cannot return this type");

@@ -1,26 +1,26 @@
-//! Attributes that have another form now.
+//! Upgrading attributes.
 //!
-//! Before `memory(...)` and `captures(...)`, each fact had a word of its own (LLVM 22,
-//! `LLParser::parseFnAttributeValuePairs`, `BitcodeReader::parseAttributeGroupBlock`). On parameters `readnone` and
-//! the like are still words.
+//! Before `memory(...)` and `captures(...)`, each fact had an attribute of its own (LLVM 22,
+//! `LLParser::parseFnAttributeValuePairs`, `BitcodeReader::parseAttributeGroupBlock`). On parameters `readnone` and the
+//! like still exist.
 
 use crate::attrs::{Attr, AttrKind};
 use crate::context::Context;
 use crate::effects::Effects;
 
-/// Words of a function's effects on memory that no attribute has any more.
+/// Obsolete function attributes for memory effects, which have no `AttrKind`.
 const OLD_WORDS: [(&str, Effects); 3] = [
     ("argmemonly", Effects::ARGUMENTS),
     ("inaccessiblememonly", Effects::INACCESSIBLE),
     ("inaccessiblemem_or_argmemonly", Effects::ARGUMENTS.or(Effects::INACCESSIBLE)),
 ];
 
-/// The effects that such a word allows.
+/// The effects that an obsolete attribute allows.
 pub fn old_effects(word: &str) -> Option<Effects> {
     OLD_WORDS.iter().find(|(old, _)| *old == word).map(|&(_, effects)| effects)
 }
 
-/// An attribute in today's form.
+/// Upgrades an attribute.
 pub fn attribute(ctx: &mut Context, attr: Attr) -> Attr {
     match attr {
         Attr::Flag(AttrKind::NoCapture) => Attr::Text(AttrKind::Captures, ctx.strings.intern(b"none")),
@@ -32,10 +32,10 @@ pub fn attribute(ctx: &mut Context, attr: Attr) -> Attr {
     }
 }
 
-/// All of the target's own memory, which LLVM 24 has a word for.
+/// LLVM 24's keyword for all of the target's memory kinds.
 const TARGET_MEMORY: &str = "target_mem:";
 
-/// A part of `memory(...)`, with each kind of the target's own memory by its name.
+/// Expands that keyword in a part of `memory(...)` to the target's individual memory kinds.
 fn target_memory(part: &str) -> String {
     match part.trim().strip_prefix(TARGET_MEMORY) {
         Some(access) => format!("target_mem0:{access}, target_mem1:{access}"),
@@ -43,8 +43,8 @@ fn target_memory(part: &str) -> String {
     }
 }
 
-/// Makes one `memory(...)` of the words that a function's attributes say it with, and of the effects of words that
-/// are gone.
+/// Merges a function's `readnone`, `readonly` and `writeonly` and the effects of obsolete attributes (`old`) into one
+/// `memory(...)`.
 pub fn function_attributes(ctx: &mut Context, attrs: &mut Vec<Attr>, old: Option<Effects>) {
     let mut effects = old;
     attrs.retain(|attr| {
@@ -62,8 +62,8 @@ pub fn function_attributes(ctx: &mut Context, attrs: &mut Vec<Attr>, old: Option
     }
 }
 
-/// How denormals are treated, from four bits for all types and four more for `float`: two for results, two for operands
-/// (LLVM 24, `denormal_fpenv`). Where it is as IEEE 754 has it, nothing need be said.
+/// The attributes for denormal modes, from four bits for all types and four more for `float`: two for results, two for
+/// operands (LLVM 24, `denormal_fpenv`). The IEEE 754 mode needs no attribute.
 pub fn denormal_modes(ctx: &mut Context, bits: u64) -> Option<Vec<Attr>> {
     const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
     if bits > 0xff {

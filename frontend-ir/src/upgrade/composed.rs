@@ -1,13 +1,12 @@
-//! Intrinsics that are read as the few operations that they stand for: rare ones, of which no later stage could make
-//! more.
+//! Expansion of rare intrinsics into a few operations while reading, as no later stage could do better.
 //!
-//! `llvm.experimental.vector.histogram.*` updates memory lane after lane, as lanes may have one place;
-//! `llvm.vector.partial.reduce.fadd` may add in any order and does as LLVM does (`SelectionDAG`,
-//! "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements between two places, as LLVM does too.
-//! `llvm.va_copy` copies a pointer, as lists of arguments are one (LLVM, `ExpandVariadics`), and `llvm.va_end` does
-//! nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part; those of 16 bytes are marked,
-//! as there are no others. `llvm.stackaddress` is where the next object of unknown size goes. (LLVM's Language
-//! Reference, under these names.)
+//! `llvm.experimental.vector.histogram.*` updates memory lane by lane, as several lanes may have the same address;
+//! `llvm.vector.partial.reduce.fadd` may add in any order and does so as LLVM does (`SelectionDAG`,
+//! "expandPartialReduceMLA"); `llvm.loop.dependence.*.mask` counts whole elements between two addresses, as LLVM does
+//! too. `llvm.va_copy` copies a pointer, which is all that a `va_list` is (LLVM, `ExpandVariadics`), and `llvm.va_end`
+//! does nothing. `llvm.amdgcn.cooperative.atomic.*` are atomic accesses of each lane's part; those of 16 bytes are
+//! marked as cooperative, as no other atomics are as wide. `llvm.stackaddress` is the address where the next dynamic
+//! alloca would go. (LLVM's Language Reference, under these names.)
 
 use smallvec::SmallVec;
 
@@ -17,16 +16,16 @@ use crate::ops::{Access, BinOp, CastOp, Flags, IntPred, Op, Ordering, SyncScope}
 use crate::types::Type;
 use crate::{Intrinsic, Value, ValueDef};
 
-/// Vectors longer than any that hardware has would only cost memory.
+/// Longer vectors than the hardware could use would only cost memory.
 const MAX_LANES: u32 = 256;
 
-/// One of these.
+/// An intrinsic that is expanded.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Composed {
-    /// What memory and the operand become.
+    /// The operation on the value in memory and the operand.
     Histogram(Op),
     PartialSums,
-    /// A write after a read, or a read after a write.
+    /// Write after read, or read after write.
     Dependence {
         reads_after: bool,
     },
@@ -34,7 +33,7 @@ pub(super) enum Composed {
     VaCopy,
     VaEnd,
     StackAddress,
-    /// Lanes side by side load or store neighbouring parts of a larger whole at once, so many dwords each.
+    /// Adjacent lanes together load or store consecutive parts of a larger object, of this many dwords each.
     Cooperative {
         stores: bool,
         dwords: u32,
@@ -42,7 +41,7 @@ pub(super) enum Composed {
 }
 
 impl Composed {
-    /// The one of this name behind `llvm.`, whose types may follow it.
+    /// The intrinsic of this name without `llvm.`; an overload suffix may follow.
     pub(super) fn from_name(name: &str) -> Option<Self> {
         let is = |base: &str| name.strip_prefix(base).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
         if let Some(op) = name.strip_prefix("experimental.vector.histogram.") {
@@ -79,7 +78,7 @@ impl Composed {
 }
 
 impl Site<'_> {
-    /// A call of one of these.
+    /// Expands a call.
     pub(super) fn composed(&mut self, call: &Call<'_>, which: Composed) -> Outcome {
         let Call { flags, ret, .. } = *call;
         match (which, call.args) {
@@ -112,7 +111,7 @@ impl Site<'_> {
         }
     }
 
-    /// The access of a cooperative atomic: the ordering is a number as C has it.
+    /// The access of a cooperative atomic; `ordering` is C's number for it.
     fn cooperative_access(&self, place: Value, ty: Type, dwords: u32, ordering: Value) -> Result<Access, String> {
         let ctx = &self.ctx;
         let fits = if dwords == 1 { ty == Type::I32 } else { ctx.types.as_vector(ty) == Some((Type::I32, dwords)) };
@@ -131,7 +130,7 @@ impl Site<'_> {
         Ok(access)
     }
 
-    /// An access whose scope a node names, which may not be defined yet.
+    /// An access whose scope is named by a node, which may not be defined yet.
     fn with_scope(&mut self, op: Op, ty: Type, args: &[Value], scope: Value) -> Outcome {
         let ValueDef::Metadata(MdOperand::Node(node)) = self.func.def(scope) else {
             return refuse("the scope is a node with its name");
@@ -139,7 +138,7 @@ impl Site<'_> {
         Ok(Some(Last { scope: Some(node), ..Last::new(op, Flags::NONE, ty, args) }))
     }
 
-    /// Each lane that the mask has is loaded, changed and stored, the first one first.
+    /// Loads, updates and stores each lane of the mask in turn, from the first.
     fn histogram(&mut self, op: Op, [places, by, mask]: [Value; 3]) -> Outcome {
         let types = &mut self.ctx.types;
         let (elem, pointers, masks) = (self.func.ty(by), self.func.ty(places), self.func.ty(mask));
@@ -167,14 +166,14 @@ impl Site<'_> {
         Ok(None)
     }
 
-    /// Some lanes of a vector.
+    /// A subvector.
     fn part(&mut self, ty: Type, v: Value, lanes: std::ops::Range<u32>) -> Value {
         let lanes: SmallVec<[u32; 16]> = lanes.collect();
         let mask = self.func.dfg.make_imms(&lanes);
         self.between(Op::ShuffleVector(mask), ty, &[v, v])
     }
 
-    /// The vector with as many lanes and the parts of the longer one are added in pairs, sums behind what is left.
+    /// Adds the first vector and the parts of the longer one pairwise; sums go to the end of the queue.
     fn partial_sums(&mut self, flags: Flags, ret: Type, [sums, more]: [Value; 2]) -> Outcome {
         let types = &self.ctx.types;
         let (short, long) = (types.as_vector(ret), types.as_vector(self.func.ty(more)));
@@ -200,8 +199,8 @@ impl Site<'_> {
         Ok(None)
     }
 
-    /// The lanes that are before the place of the second pointer, by whole elements; all if that is the first's, or
-    /// before it where a write comes after a read.
+    /// The lanes whose elements lie, as whole elements, between the two pointers; all lanes if the pointers are equal
+    /// or, for a write after a read, the second is not after the first.
     fn dependence(&mut self, ret: Type, [a, b, size]: [Value; 3], reads_after: bool) -> Outcome {
         let types = &self.ctx.types;
         let pointers = [a, b].iter().all(|&p| types.is_ptr(self.func.ty(p)));

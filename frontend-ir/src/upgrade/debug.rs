@@ -1,7 +1,7 @@
-//! Debug records, and the calls of `llvm.dbg.*` that LLVM wrote for them before version 19.
+//! Upgrading debug intrinsics: debug records, and the calls of `llvm.dbg.*` that LLVM used for them before version 19.
 //!
-//! A record has the operands of its call in the same order, and then the location that the call had attached. So both,
-//! in text and in bitcode, become records here. (LLVM 22, `upgradeDbgIntrinsicToDbgRecord`.)
+//! A record has the operands of its call in the same order, followed by the location that was attached to the call. So
+//! both, in text and in bitcode, become records here. (LLVM 22, `upgradeDbgIntrinsicToDbgRecord`.)
 
 use super::{Upgrade, refuse};
 use crate::function::{Function, Inst, Value};
@@ -9,20 +9,20 @@ use crate::metadata::Md;
 use crate::records::{DebugRecord, LabelRecord, RecordKind, Recorded};
 use cranelift_entity::EntityList;
 
-/// What a record or call says.
+/// The kind of a record or call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Debug {
-    /// What a variable is.
+    /// A variable's value.
     Value,
-    /// Where it is in memory.
+    /// A variable's address in memory.
     Declare,
-    /// `#dbg_declare_value`: what it is all the time.
+    /// `#dbg_declare_value`: a variable's value for its whole lifetime.
     DeclareValue,
-    /// What it is, and which store writes it to memory.
+    /// A variable's value, and the store that writes it to memory.
     Assign,
-    /// That a label is here.
+    /// A label's position.
     Label,
-    /// Nothing that is kept.
+    /// Any other, which is dropped.
     Other,
 }
 
@@ -33,12 +33,12 @@ pub enum DebugOperand {
     Value(Value),
     /// `!DIArgList(i32 %x, i32 %y)`
     Values(EntityList<Value>),
-    /// Any node.
+    /// A metadata node.
     Node(Md),
 }
 
 impl Debug {
-    /// The one of this name behind `llvm.dbg.` or `#dbg_`.
+    /// The kind with this name after `llvm.dbg.` or `#dbg_`.
     pub fn from_name(name: &str) -> Self {
         match name {
             "value" => Debug::Value,
@@ -50,10 +50,10 @@ impl Debug {
         }
     }
 
-    /// Notes what a record or call with these operands says before an instruction of `f`.
+    /// Adds the record with these operands before an instruction of `f`.
     ///
     /// # Errors
-    /// The operands are not those of the record.
+    /// The operands do not fit the record.
     pub fn note(self, f: &mut Function, operands: &[DebugOperand], location: Md, before: Inst) -> Result<(), String> {
         use DebugOperand::Node;
         let (known, variable, expression, kind) = match (self, operands) {
@@ -92,7 +92,7 @@ impl Debug {
 }
 
 impl Upgrade<'_> {
-    /// What a call says that is no more than a record.
+    /// The debug record that the call stands for, if it does.
     pub fn debug(self) -> Option<Debug> {
         match self.0 {
             super::Kind::Debug(debug) => Some(debug),

@@ -1,17 +1,17 @@
-//! Data layouts of older modules of this target, with what has been added since.
+//! Upgrading data layouts of older AMDGPU modules (LLVM 22, `UpgradeDataLayoutString`).
 //!
-//! Pointers of address spaces 7, 8 and 9 (buffers) came with LLVM 17 and 18, widths of their indices later, and the
-//! mangling with LLVM 22 (LLVM 22, `UpgradeDataLayoutString`).
+//! Buffer pointers, address spaces 7, 8 and 9, were added in LLVM 17 and 18, their index widths later, and the mangling
+//! in LLVM 22.
 
 use gcnc_triple::Triple;
 
 use crate::datalayout::DataLayout;
 
-/// The pointers of buffers, by how their part of the layout begins.
+/// Buffer pointers, with the prefix of their component.
 const BUFFERS: [(&str, &str); 3] =
     [("p7:", "p7:160:256:256:32"), ("p8:", "p8:128:128:128:48"), ("p9:", "p9:192:256:256:32")];
 
-/// The layout of a module of this triple as LLVM writes it now; none if it is that already.
+/// The data layout that LLVM writes now for this triple; none if it needs no change.
 pub fn data_layout(text: &str, triple: &str) -> Option<String> {
     if !Triple::parse(triple).is_amdgcn() || text.is_empty() || text == DataLayout::AMDGCN {
         return None;
@@ -28,7 +28,7 @@ pub fn data_layout(text: &str, triple: &str) -> Option<String> {
     }
     for (start, part) in BUFFERS {
         match parts.iter_mut().find(|known| known.starts_with(start)) {
-            // Indices had as many bits as the pointer.
+            // The index width was the pointer's width.
             Some(known) if *known == "p8:128:128" => *known = part,
             Some(_) => {}
             None => parts.push(part),

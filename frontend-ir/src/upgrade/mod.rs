@@ -1,8 +1,9 @@
-//! Auto-upgrade: what other versions of LLVM wrote, read as what it is called or made of here.
+//! Auto-upgrade (LLVM's `AutoUpgrade`): converts what other versions of LLVM wrote to the names and operations used
+//! here.
 //!
-//! One set for text and bitcode: both readers ask [`Upgrade::of`] what a called name is before they read the call,
-//! and [`Upgrade::apply`] for what takes its place once its operands are there. Attributes and data layouts have a
-//! function each. (LLVM's `AutoUpgrade` does the like; what it does to this target's modules is done here as well.)
+//! Shared by the text and bitcode readers: both call [`Upgrade::of`] with the callee's name before they read a call,
+//! and [`Upgrade::apply`] for its replacement once the operands are known. Attributes and data layouts have a function
+//! each. All of LLVM's upgrades that concern this target's modules are included.
 
 mod attrs;
 mod composed;
@@ -28,46 +29,46 @@ use composed::Composed;
 use older::Older;
 use smallvec::SmallVec;
 
-/// What a name of an intrinsic stands for, if calls of it are not read as they are.
+/// How calls of an intrinsic are upgraded.
 #[derive(Clone, Copy, Debug)]
 pub struct Upgrade<'n>(Kind<'n>);
 
 #[derive(Clone, Copy, Debug)]
 enum Kind<'n> {
-    /// `llvm.dbg.*`, which is a record.
+    /// `llvm.dbg.*`, which becomes a record.
     Debug(Debug),
     /// `llvm.experimental.constrained.*`
     Constrained(&'n str),
     /// `llvm.vp.*`
     Predicated(&'n str),
-    /// `llvm.convert.to.fp16`, and back: what they were before there was a type for halves.
+    /// `llvm.convert.to.fp16` and back, from before `half` was a type.
     Half(Intrinsic),
-    /// `llvm.lifetime.*`, which once had a size as well.
+    /// `llvm.lifetime.*`, which once had a size operand.
     Lifetime(Intrinsic),
-    /// An intrinsic that has another name now.
+    /// A renamed intrinsic.
     Renamed(Intrinsic),
-    /// A product of matrices that has fewer parameters now.
+    /// A matrix product that has fewer parameters in newer versions.
     Product(Intrinsic),
-    /// `llvm.amdgcn.make.buffer.rsrc`, whose size may be an integer of any width now.
+    /// `llvm.amdgcn.make.buffer.rsrc`, whose size may be an integer of any width in newer versions.
     Resource,
     Older(&'n str, Older),
     Composed(Composed),
 }
 
-/// Where a call stands.
+/// The position of a call.
 #[derive(Debug)]
 pub struct Site<'a> {
     /// The module's context.
     pub ctx: &'a mut Context,
-    /// The function that calls.
+    /// The calling function.
     pub func: &'a mut Function,
-    /// The block that it is at the end of.
+    /// The block to append to.
     pub block: Block,
-    /// Its place in what is read.
+    /// The call's source location.
     pub loc: Loc,
 }
 
-/// A call that is upgraded.
+/// A call to upgrade.
 #[derive(Clone, Copy, Debug)]
 pub struct Call<'a> {
     /// Its flags.
@@ -78,10 +79,10 @@ pub struct Call<'a> {
     pub args: &'a [Value],
 }
 
-/// The instruction that yields the call's result; others before it are in the block already.
+/// The instruction that yields the call's result; the ones before it have already been appended to the block.
 #[derive(Clone, Debug)]
 pub struct Last {
-    /// What it does.
+    /// Its operation.
     pub op: Op,
     /// Its flags.
     pub flags: Flags,
@@ -89,15 +90,15 @@ pub struct Last {
     pub ty: Type,
     /// Its operands.
     pub args: SmallVec<[Value; 8]>,
-    /// Does it keep the attributes of the call?
+    /// Whether it keeps the call's attributes.
     pub keeps_attrs: bool,
-    /// The node that names the scope of its access, which may not be defined yet: see [`scope_of`].
+    /// The node that names its access's scope, which may not be defined yet: see [`scope_of`].
     pub scope: Option<Md>,
-    /// Metadata that it has besides the call's.
+    /// Its metadata in addition to the call's.
     pub promises: SmallVec<[(MdKind, Md); 3]>,
 }
 
-/// The last instruction, if there is any, or why the call cannot be upgraded.
+/// The last instruction, if there is one, or why the call cannot be upgraded.
 pub type Outcome = Result<Option<Last>, String>;
 
 impl Last {
@@ -115,7 +116,7 @@ fn refuse<T>(message: impl Into<String>) -> Result<T, String> {
 }
 
 impl<'n> Upgrade<'n> {
-    /// What a called name stands for; none if the call is read as it is.
+    /// How calls of this name are upgraded; none if they need no upgrade.
     pub fn of(full: &'n str) -> Option<Self> {
         let name = full.strip_prefix("llvm.")?;
         let kind = if let Some(name) = name.strip_prefix("dbg.") {
@@ -145,10 +146,10 @@ impl<'n> Upgrade<'n> {
         Some(Self(kind))
     }
 
-    /// Puts what comes first into the block, and yields the last instruction.
+    /// Appends the replacement's first instructions to the block and returns the last one.
     ///
     /// # Errors
-    /// The operands are not those of the intrinsic.
+    /// The operands do not fit the intrinsic.
     pub fn apply(self, site: &mut Site<'_>, call: &Call<'_>) -> Outcome {
         match self.0 {
             Kind::Debug(_) => Ok(None),
@@ -167,7 +168,7 @@ impl<'n> Upgrade<'n> {
     }
 }
 
-/// Intrinsics that this target had for itself before all had them, or that were called otherwise; their types follow.
+/// Renamed intrinsics, some of which were once specific to this target; their overload suffix may follow.
 fn renamed(name: &str) -> Option<Intrinsic> {
     const RENAMED: [(&str, Intrinsic); 3] = [
         ("amdgcn.ldexp", Intrinsic::LdExp),
@@ -185,9 +186,9 @@ pub fn scope_of(ctx: &mut Context, node: Md) -> Option<SyncScope> {
     ctx.scopes.intern(ctx.strings.get(name))
 }
 
-/// Gives module flags their names and behaviours of today (LLVM 22, `UpgradeModuleFlags`).
+/// Upgrades the names and behaviours of module flags (LLVM 22, `UpgradeModuleFlags`).
 pub fn module_flags(module: &mut Module) {
-    /// `max` and `min`, as behaviours of flags that once were errors if they differed.
+    /// The behaviours `max` and `min`, of flags for which different values were once an error.
     const MAX: u64 = 7;
     const MIN: u64 = 8;
     for node in module.named_md("llvm.module.flags").to_vec() {
@@ -200,7 +201,7 @@ pub fn module_flags(module: &mut Module) {
             _ => continue,
         };
         let old = ctx.metadata.const_operand(node, 0).and_then(|c| ctx.consts.as_int(c));
-        // Behaviours 1 and 2 are errors and warnings.
+        // Behaviours 1 and 2 are `error` and `warning`.
         let behaviour = behaviour.filter(|_| old.is_some_and(|b| b == 1 || b == MAX));
         let behaviour = behaviour.map(|b| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, b)));
         let renamed = renamed.map(|name| MdOperand::String(ctx.strings.intern(name.as_bytes())));
@@ -212,7 +213,7 @@ pub fn module_flags(module: &mut Module) {
 }
 
 impl Site<'_> {
-    /// An instruction before the last.
+    /// Appends an instruction before the last one.
     fn between(&mut self, op: Op, ty: Type, args: &[Value]) -> Value {
         let inst = self.func.dfg.make_inst(op, ty, args);
         self.func.dfg.insts[inst].loc = self.loc;
@@ -224,7 +225,7 @@ impl Site<'_> {
         self.ctx.types.is_ptr(self.func.ty(v))
     }
 
-    /// The word that an operand of metadata is.
+    /// The string of a metadata operand.
     fn word(&self, operand: Option<&Value>) -> &str {
         match operand.map(|&a| self.func.def(a)) {
             Some(ValueDef::Metadata(MdOperand::String(word))) => self.ctx.strings.get(word),
@@ -232,13 +233,13 @@ impl Site<'_> {
         }
     }
 
-    /// A call of a constrained floating-point intrinsic becomes the plain operation. Rounding modes are promises about
-    /// the mode that is set, which plain operations obey as well, and nothing here traps.
+    /// A constrained floating-point intrinsic becomes the plain operation. Its rounding mode is a promise about the
+    /// mode that is set, which plain operations use as well, and nothing traps here.
     fn constrained(&mut self, call: &Call<'_>, name: &str) -> Outcome {
         let plain = call.args.iter().take_while(|&&a| self.func.ty(a) != Type::METADATA).count();
         let op = match name {
             "fcmp" | "fcmps" => FloatPred::from_name(self.word(call.args.get(2))).map(Op::FCmp),
-            // `trunc` is of floats here, not the conversion of integers.
+            // `trunc` is the floating-point intrinsic, not the integer conversion.
             _ => Intrinsic::from_name(&format!("llvm.{name}"))
                 .map(Op::Intrinsic)
                 .or_else(|| BinOp::from_name(name).map(Op::Binary))
@@ -251,9 +252,8 @@ impl Site<'_> {
         }
     }
 
-    /// A mark of where an object lives. In modules of LLVM before 22 its size came first, and the address could be
-    /// any that is the object's: now it is the object itself, and marks of anything else mean nothing (LLVM 22,
-    /// `AutoUpgrade`).
+    /// A lifetime marker. Before LLVM 22 the size came first, and the address could be any address in the object; now
+    /// it must be the alloca itself, and markers for anything else are dropped (LLVM 22, `AutoUpgrade`).
     fn lifetime(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
         let (op, args) = (Op::Intrinsic(id), call.args);
         let object = match *args {
@@ -265,9 +265,9 @@ impl Site<'_> {
         if is_alloca || poison { last(op, call.flags, call.ret, &[object]) } else { Ok(None) }
     }
 
-    /// What an address is of, through casts and computations that go nowhere.
+    /// The underlying object of an address, through casts and GEPs with zero offsets.
     fn object(&self, mut address: Value) -> Value {
-        // Code that is never reached may go in a circle.
+        // Unreachable code may be cyclic.
         for _ in 0..64 {
             let Some(inst) = self.func.def_inst(address) else { break };
             let args = self.func.args(inst);
@@ -281,7 +281,7 @@ impl Site<'_> {
         address
     }
 
-    /// A conversion between a half's bits and a number.
+    /// A conversion between a half's bits and a float or double.
     fn half(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
         match *call.args {
             [number] if id == Intrinsic::ConvertToFp16 && call.ret == Type::I16 => {
@@ -299,7 +299,7 @@ impl Site<'_> {
 
 #[cfg(test)]
 mod tests {
-    /// The text is read and well-formed, and what is written of it has these lines.
+    /// Checks that the text is well-formed and that these lines occur when it is printed again.
     pub(super) fn reads_as(text: &str, expected: &[&str]) {
         let module = crate::read(text).expect("reads");
         crate::verify(&module).expect("verifies");

@@ -1,11 +1,10 @@
-//! What LLVM 23 and 24 write otherwise, read as LLVM 22 has it.
+//! Downgrading from LLVM 23 and 24 to LLVM 22.
 //!
-//! Matrix products of GFX1250 lost the signs of their factors, which the processor does not have (LLVM 23,
-//! `IntrinsicsAMDGPU.td`); they are read with signs that are never set. The size of a buffer is an integer of any width
-//! (LLVM 24, llvm-project, pull request 213180), which is extended with zeros; it is read as 64 bits. Named barriers
-//! have an address space of their own (LLVM 24, AMDGPUUsage, "Address Spaces"); they were variables of LDS until then.
-//! Attributes that only ask for or against optimisations are left out, but a function that nobody may look into is not
-//! inlined.
+//! Matrix products of GFX1250 lost the sign (negation) operands of their factors, which the processor does not support
+//! (LLVM 23, `IntrinsicsAMDGPU.td`); they are read with these operands unset. The size of a buffer is an integer of any
+//! width (LLVM 24, llvm-project, pull request 213180), which is zero-extended; it is read as 64 bits. Named barriers
+//! have an address space of their own (LLVM 24, AMDGPUUsage, "Address Spaces"); before, they were LDS variables.
+//! Attributes that only enable or disable optimisations are dropped, except that `noipa` becomes `noinline`.
 
 use smallvec::SmallVec;
 
@@ -19,16 +18,16 @@ use crate::{Intrinsic, Value};
 const BARRIERS: u32 = 15;
 const LOCAL: u32 = 3;
 
-/// An address space as LLVM 22 numbers it.
+/// LLVM 22's number of an address space.
 pub fn address_space(space: u32) -> u32 {
     if space == BARRIERS { LOCAL } else { space }
 }
 
-/// Words of attributes that LLVM 22 does not have, with what is read in their place, if anything.
+/// Attributes that LLVM 22 does not have, with their replacement, if any.
 const WORDS: [(&str, Option<AttrKind>); 4] =
     [("flatten", None), ("nofreeobj", None), ("noipa", Some(AttrKind::NoInline)), ("nooutline", None)];
 
-/// What is read in place of an attribute that is newer; none if the word is not one of these.
+/// The replacement of a newer attribute, if it has one; none if `word` is not a newer attribute.
 pub fn newer_attribute(word: &str) -> Option<Option<AttrKind>> {
     WORDS.iter().find(|(newer, _)| *newer == word).map(|&(_, kind)| kind)
 }
@@ -43,7 +42,7 @@ const PRODUCTS: [(&str, Intrinsic); 6] = [
     ("f32.16x16x4.f32", Intrinsic::WmmaF3216x16x4F32),
 ];
 
-/// The product of this name behind `llvm.`, whose types may follow it.
+/// The product of this name without `llvm.`; an overload suffix may follow.
 pub(super) fn product(name: &str) -> Option<Intrinsic> {
     let name = name.strip_prefix("amdgcn.wmma.")?;
     PRODUCTS.iter().find_map(|&(base, id)| {
@@ -51,13 +50,13 @@ pub(super) fn product(name: &str) -> Option<Intrinsic> {
     })
 }
 
-/// Does the name behind `llvm.`, whose types may follow it, make a buffer's resource?
+/// Whether the name, without `llvm.` and perhaps with an overload suffix, is that of `make.buffer.rsrc`.
 pub(super) fn makes_resource(name: &str) -> bool {
     name.strip_prefix("amdgcn.make.buffer.rsrc").is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 impl Site<'_> {
-    /// A buffer's resource, with a size that LLVM 22 takes.
+    /// A buffer resource, with its size in a type that LLVM 22 accepts.
     pub(super) fn resource(&mut self, call: &Call<'_>) -> Outcome {
         let mut args = SmallVec::<[Value; 8]>::from_slice(call.args);
         if let Some(size) = args.get_mut(2) {
@@ -74,7 +73,7 @@ impl Site<'_> {
         Ok(Some(Last { keeps_attrs: true, ..last }))
     }
 
-    /// A product of matrices with the signs of both factors, which newer modules do not give.
+    /// A matrix product with the sign operands of both factors, which newer modules omit.
     pub(super) fn product(&mut self, call: &Call<'_>, id: Intrinsic) -> Outcome {
         let mut args = SmallVec::<[Value; 8]>::from_slice(call.args);
         let is_newer = args.len() == 6;

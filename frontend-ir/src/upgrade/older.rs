@@ -1,10 +1,10 @@
-//! Older names of this target's intrinsics, read as what they are called now, or are made of.
+//! Upgrading this target's older intrinsics to their current names or operations.
 //!
-//! LLVM's reader makes `atomicrmw` of atomics that were intrinsics, of scope `agent`, on memory that is not
-//! fine-grained (LLVM 22, `AutoUpgrade`). Others it has dropped without one that would take their place: a module that
-//! has them calls what nobody defines. Here they are what they were: accesses of buffers with an index and flags (LLVM
-//! 18, `IntrinsicsAMDGPU.td`; without an index, if that is a zero), loads of matrices by the type (LLVM 18), the
-//! subtraction that stops at zero (LLVM 21).
+//! Atomics that were intrinsics become `atomicrmw` with scope `agent` on memory that is not fine-grained, as in LLVM's
+//! reader (LLVM 22, `AutoUpgrade`). LLVM dropped others without a replacement, so that modules that use them call
+//! undefined functions; here they keep their meaning: buffer accesses with an index and flags (LLVM 18,
+//! `IntrinsicsAMDGPU.td`; without an index, if it is zero), matrix loads distinguished by type (LLVM 18), the
+//! saturating subtraction (LLVM 21).
 
 use smallvec::SmallVec;
 
@@ -18,35 +18,35 @@ use crate::{Intrinsic, Value};
 const LOCAL: u32 = 3;
 const PRIVATE: u64 = 5;
 
-/// The operands of an access of a buffer.
+/// The operands of a buffer access.
 struct Parts<'v> {
-    /// What it stores, or operates with.
+    /// The data to store or operate with.
     data: &'v [Value],
-    /// The resource, the index, the offset of the lane.
+    /// The resource, the index, the lane's offset.
     place: [Value; 3],
-    /// The offset of the wave and the format, of a typed one.
+    /// For a typed access, the wave's offset and the format.
     typed: Option<[Value; 2]>,
-    /// Bits of the cache policy, the last of them its bit 1.
+    /// Bits of the cache policy; the last one is bit 1.
     flags: &'v [Value],
 }
 
-/// What becomes of an older intrinsic.
+/// What an older intrinsic is replaced by.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Older {
     /// `atomicrmw`
     Atomic(RmwOp),
-    /// That of a name with `struct.` or `raw.` before it: `(rsrc, vindex, offset, glc, slc)`, behind what it stores.
+    /// The intrinsic with `struct.` or `raw.` in its name: `(rsrc, vindex, offset, glc, slc)` after the stored data.
     Buffer,
-    /// The same, `(rsrc, vindex, offset, slc)` behind the operands.
+    /// Likewise: `(rsrc, vindex, offset, slc)` after the operands.
     BufferAtomic,
-    /// The same, `(rsrc, vindex, voffset, soffset, offset, dfmt, nfmt, glc, slc)`, behind what it stores.
+    /// Likewise: `(rsrc, vindex, voffset, soffset, offset, dfmt, nfmt, glc, slc)` after the stored data.
     TypedBuffer,
-    /// A load of 64 bits by each lane of a wave of 32, or half as many of one of 64, if elements are of 32 bits, else
-    /// of twice as many.
+    /// A transposing matrix load. With 32-bit elements each lane loads 64 bits in wave32 (32 bits in wave64), with
+    /// 16-bit elements twice as much.
     MatrixLoad,
 }
 
-/// How the names begin, behind `amdgcn.`, and what they become. Of two that begin alike the longer is first.
+/// Base names without `amdgcn.`, and their replacements. If one is a prefix of another, the longer comes first.
 const OLDER: [(&str, Older); 20] = [
     ("ds.fadd", Older::Atomic(RmwOp::FAdd)),
     ("ds.fmin", Older::Atomic(RmwOp::FMin)),
@@ -71,7 +71,7 @@ const OLDER: [(&str, Older); 20] = [
 ];
 
 impl Older {
-    /// The one of this name behind `llvm.`, whose types may follow it.
+    /// The intrinsic of this name without `llvm.`; an overload suffix may follow.
     pub(super) fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix("amdgcn.")?;
         let begins = |base: &str| {
@@ -80,7 +80,7 @@ impl Older {
         };
         OLDER.iter().find_map(|&(base, older)| {
             let rest = begins(base)?;
-            // Names that are still there.
+            // Names that still exist.
             let now = match older {
                 Older::Atomic(_) => rest.starts_with(".num"),
                 Older::MatrixLoad => rest.starts_with(".b64") || rest.starts_with(".b128"),
@@ -92,7 +92,7 @@ impl Older {
 }
 
 impl Site<'_> {
-    /// A call of an older intrinsic, of this name behind `llvm.amdgcn.`.
+    /// Upgrades a call; `name` is without `llvm.amdgcn.`.
     pub(super) fn older(&mut self, call: &Call<'_>, name: &str, which: Older) -> Outcome {
         let ret = call.ret;
         let stores = usize::from(ret == Type::VOID);
@@ -121,7 +121,7 @@ impl Site<'_> {
         }
     }
 
-    /// An access of a buffer.
+    /// A buffer access.
     fn buffer(&mut self, ret: Type, name: &str, parts: &Parts<'_>) -> Outcome {
         let &Parts { data, place, typed, flags } = parts;
         let number = |r: &Self, v: Value| r.func.as_int(r.ctx, v);
@@ -147,7 +147,7 @@ impl Site<'_> {
             None => args.push(zero),
         }
         args.push(policy);
-        // Without a result, an atomic operation still has one.
+        // An atomic whose result is unused still has one.
         let ty = if ret == Type::VOID && name.contains("atomic") { self.func.ty(data[0]) } else { ret };
         if ty != ret {
             self.between(Op::Intrinsic(id), ty, &args);
@@ -156,7 +156,7 @@ impl Site<'_> {
         last(Op::Intrinsic(id), Flags::NONE, ret, &args)
     }
 
-    /// One with a format in two parts and two offsets of lanes.
+    /// A typed access: combines the two parts of the format and the two offsets.
     fn typed_buffer(&mut self, ret: Type, name: &str, (data, place): (&[Value], &[Value])) -> Outcome {
         let &[resource, index, lanes, scalar, constant, data_format, number_format, ref flags @ ..] = place else {
             return refuse("operands do not fit the intrinsic");
@@ -185,15 +185,15 @@ impl Site<'_> {
         last(Op::Intrinsic(id), Flags::NONE, ret, &[place])
     }
 
-    /// `rest` is the ordering, a scope that never counted, and whether the access is volatile. Pairs of bf16 come as
-    /// integers.
+    /// `rest` is the ordering, a scope that was always ignored, and whether the access is volatile. Pairs of bf16 are
+    /// passed as integers.
     fn atomic(&mut self, op: RmwOp, [place, value]: [Value; 2], rest: &[Value]) -> Outcome {
         let ctx = &mut self.ctx;
         let ret = self.func.ty(value);
         let pairs = ctx.types.as_vector(ret).is_some_and(|(lane, _)| lane == Type::I16);
         let ty = if pairs { ctx.types.vector(Type::BF16, 2) } else { ret };
         let number = |n: usize| rest.get(n).and_then(|&v| self.func.as_int(ctx, v));
-        // As the C interface of LLVM numbers them (`AtomicOrdering`).
+        // Numbered as in LLVM's C interface (`AtomicOrdering`).
         let ordering = match number(0) {
             Some(2) => Ordering::Monotonic,
             Some(4) => Ordering::Acquire,
@@ -206,7 +206,7 @@ impl Site<'_> {
         access.set_volatile(rest.len() > 2 && number(2) != Some(0));
         let (mut promises, nothing) = (Vec::new(), ctx.metadata.tuple(Vec::new()));
         let space = ctx.types.addrspace(self.func.ty(place));
-        // In the order of LLVM's numbers of them.
+        // Ordered by LLVM's numbers of the metadata kinds.
         if space == Some(0) {
             let private = [PRIVATE, PRIVATE + 1].map(|n| MdOperand::Const(ctx.consts.int(&ctx.types, Type::I32, n)));
             promises.push((MdKind::NOALIAS_ADDRSPACE, ctx.metadata.tuple(private.to_vec())));
@@ -235,7 +235,7 @@ impl Site<'_> {
 mod tests {
     use super::super::tests::reads_as;
 
-    /// The text that `opt-22` prints for the same.
+    /// As `opt-22` prints them.
     #[test]
     fn atomic_intrinsics_are_atomicrmw() {
         let text = "

@@ -1,7 +1,8 @@
-//! Vector-predicated intrinsics (`llvm.vp.*`), read as what they are without the mask and the vector length.
+//! Lowering vector-predicated intrinsics (`llvm.vp.*`) to their unpredicated operations.
 //!
-//! Elements that these leave out are poison in the result, so the plain operation may compute them; but for `merge`,
-//! memory and reductions, where both become one mask. (LLVM's Language Reference, "Vector Predication Intrinsics".)
+//! Masked-off elements are poison in the result, so the plain operation may compute them; except for `merge`, memory
+//! accesses and reductions, where mask and vector length are combined into one mask. (LLVM's Language Reference,
+//! "Vector Predication Intrinsics".)
 
 use smallvec::SmallVec;
 
@@ -12,7 +13,7 @@ use crate::types::Type;
 use crate::{Intrinsic, MdOperand, Value, ValueDef};
 
 impl Site<'_> {
-    /// A call of `llvm.vp.` and this name.
+    /// Lowers a call of `llvm.vp.` and this name.
     pub(super) fn predicated(&mut self, call: &Call<'_>, name: &str) -> Outcome {
         let Call { flags, ret, args, .. } = *call;
         let (Some(&length), Some(mask)) = (args.last(), args.len().checked_sub(2)) else {
@@ -24,7 +25,7 @@ impl Site<'_> {
             "fneg" => Some(Op::FNeg),
             "icmp" | "fcmp" => Some(self.predicate(base, plain)?),
             "select" | "merge" => {
-                // The last operand is the length, the mask the first.
+                // The condition is the first operand, the length the last.
                 let &[c, x, y, _] = args else { return refuse(format!("`llvm.vp.{base}` has four operands")) };
                 let c = if base == "merge" { self.both_masks(c, length) } else { c };
                 return last(Op::Select, flags, ret, &[c, x, y]);
@@ -54,7 +55,7 @@ impl Site<'_> {
         last(op, flags, ret, &args[..count])
     }
 
-    /// The comparison that the third operand names.
+    /// The comparison whose predicate is the third operand.
     fn predicate(&self, base: &str, args: &[Value]) -> Result<Op, String> {
         let word = match args.get(2).map(|&a| self.func.def(a)) {
             Some(ValueDef::Metadata(MdOperand::String(word))) => self.ctx.strings.get(word),
@@ -68,7 +69,7 @@ impl Site<'_> {
         op.ok_or_else(|| format!("expected a predicate of `{base}`"))
     }
 
-    /// The elements that the mask has, of those that are not behind the length.
+    /// The mask, restricted to the vector length.
     fn both_masks(&mut self, mask: Value, length: Value) -> Value {
         let ty = self.func.ty(mask);
         let zero = self.func.int(self.ctx, Type::I32, 0);
@@ -76,8 +77,7 @@ impl Site<'_> {
         self.between(Op::Binary(BinOp::And), ty, &[mask, there])
     }
 
-    /// `llvm.vp.reduce.*`: elements that are left out become what changes nothing; the first operand is where it
-    /// begins.
+    /// `llvm.vp.reduce.*`: masked-off elements become the neutral element; the first operand is the start value.
     fn predicated_reduction(
         &mut self,
         flags: Flags,
@@ -116,13 +116,13 @@ impl Site<'_> {
         last(step, flags, ret, &[start, one])
     }
 
-    /// What changes nothing in a reduction.
+    /// The neutral element of a reduction.
     fn neutral(&mut self, op: &str, ty: Type) -> Option<Const> {
         let ctx = &mut self.ctx;
         let bits = ctx.types.bits(ty) as u32;
         let (sign, ones) = (1u64.checked_shl(bits.wrapping_sub(1))?, u64::MAX >> (64 - bits.min(64)));
         if !ctx.types.is_int(ty) {
-            // One, and infinity.
+            // 1.0 and infinity.
             let (one, infinity) = match ty {
                 Type::F16 => (0x3c00, 0x7c00),
                 Type::BF16 => (0x3f80, 0x7f80),

@@ -1,4 +1,4 @@
-//! Attributes: which types they may be on, and which may stand together.
+//! Verifying attributes: which types they apply to, and which may be combined.
 //!
 //! Source: LLVM 22, `Verifier::verifyFunctionAttrs` and `verifyParameterAttrs`; `tests/agreement.rs` compares with
 //! LLVM.
@@ -11,7 +11,7 @@ use crate::ops::Op;
 use crate::types::{Type, TypeKind};
 use smallvec::SmallVec;
 
-/// A set of kinds.
+/// A set of attribute kinds.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Kinds(u128);
 
@@ -41,7 +41,7 @@ impl Kinds {
         self.0.count_ones()
     }
 
-    /// Two of them that exclude each other.
+    /// Checks that no two of them are mutually exclusive.
     fn exclusive(self) -> Result<(), String> {
         match EXCLUSIVE.iter().find(|&&(a, b)| self.has(a) && self.has(b)) {
             Some((a, b)) => Err(format!("`{a}` and `{b}` exclude each other")),
@@ -50,7 +50,7 @@ impl Kinds {
     }
 }
 
-/// Two that exclude each other, of functions and of values.
+/// Mutually exclusive pairs, of functions and of values.
 const EXCLUSIVE: [(AttrKind, AttrKind); 15] = {
     use AttrKind::*;
     [
@@ -72,22 +72,22 @@ const EXCLUSIVE: [(AttrKind, AttrKind); 15] = {
     ]
 };
 
-/// How many of those that say how an argument is passed an argument has at most: one. `sret` and `inreg` go together.
+/// How an argument is passed: at most one of these, except `sret` with `inreg`.
 const PASSING: Kinds = {
     use AttrKind::*;
     Kinds::of(&[ByVal, InAlloca, Preallocated, InReg, Nest, ByRef, SRet])
 };
 
-/// Those that one parameter of a function may have.
+/// Attributes that only one parameter of a function may have.
 const ONCE: Kinds = {
     use AttrKind::*;
     Kinds::of(&[Nest, Returned, SRet, SwiftSelf, SwiftAsync, SwiftError])
 };
 
-/// Those that a kernel's parameters have not, as nobody is there to pass them so.
+/// Not allowed on kernel parameters, as a kernel has no caller that could pass them so.
 const NOT_OF_KERNELS: [AttrKind; 4] = [AttrKind::ByVal, AttrKind::SRet, AttrKind::InAlloca, AttrKind::Preallocated];
 
-/// Attributes in quotes that are `true` or `false`.
+/// Boolean string attributes, `true` or `false`.
 const BOOLEANS: [&str; 8] = [
     "less-precise-fpmad",
     "no-infs-fp-math",
@@ -99,11 +99,11 @@ const BOOLEANS: [&str; 8] = [
     "use-sample-profile",
 ];
 
-/// Attributes in quotes that are numbers.
+/// Numeric string attributes.
 const NUMBERS: [&str; 3] = ["patchable-function-prefix", "patchable-function-entry", "warn-stack-size"];
 
 impl Verifier<'_> {
-    /// Those of the function itself.
+    /// Checks a function's attributes.
     pub(super) fn function_attributes(&mut self) {
         let func = self.func;
         let Err(message) = self.attributes(&func.attrs, func.signature) else {
@@ -112,7 +112,7 @@ impl Verifier<'_> {
         self.fault(func.loc, message);
     }
 
-    /// What holds of functions, not of calls.
+    /// Rules for functions but not for calls.
     fn own_attributes(&mut self) {
         let func = self.func;
         let has = |kind| func.attrs.has(&self.ctx.attrs, kind);
@@ -135,7 +135,7 @@ impl Verifier<'_> {
         self.fault(func.loc, message);
     }
 
-    /// Those of a call.
+    /// Checks a call's attributes.
     pub(super) fn call_attributes(&mut self, inst: Inst) {
         let func = self.func;
         let Some(extra) = func.inst(inst).extra.expand() else { return };
@@ -168,7 +168,7 @@ impl Verifier<'_> {
             self.of_value(set, ret)?;
         }
         for (index, &set) in attrs.params.iter().enumerate() {
-            // Arguments behind those that have names have types of their own.
+            // Variable arguments have types of their own.
             let Some(&ty) = params.get(index).filter(|_| set != AttrSet::EMPTY) else { continue };
             self.of_value(set, ty)?;
             self.of_parameter(set, (index, params.len()), (ty, ret))?;
@@ -192,7 +192,7 @@ impl Verifier<'_> {
 
     fn function_words(&self, attrs: &AttrList, params: &[Type]) -> Result<(), String> {
         let kinds = self.kinds(&attrs.func);
-        // What functions do to memory is the least that all words say; only values are one or the other.
+        // A function's memory effects are the intersection of these attributes; they exclude each other only on values.
         kinds
             .without(const { Kinds::of(&[AttrKind::ReadNone, AttrKind::ReadOnly, AttrKind::WriteOnly]) })
             .exclusive()?;
@@ -236,7 +236,7 @@ impl Verifier<'_> {
         Ok(())
     }
 
-    /// Attributes of a parameter or a result of this type.
+    /// Checks the attributes of a parameter or result of this type.
     fn of_value(&self, set: AttrSet, ty: Type) -> Result<(), String> {
         let (table, types) = (&self.ctx.attrs, &self.ctx.types);
         for attr in table.get(set) {
@@ -280,7 +280,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// What is of parameters alone: this one of so many, its type and that of the result.
+    /// Rules only for parameters: the parameter's index, the parameter count, its type and the result's.
     fn of_parameter(
         &self,
         set: AttrSet,
@@ -310,7 +310,7 @@ impl Verifier<'_> {
     }
 }
 
-/// Whether the value of an attribute in quotes is one that it can have; `Err` is what was expected.
+/// Checks the value of a string attribute; `Err` is what was expected.
 fn quoted(key: &str, value: &str) -> Result<(), &'static str> {
     let modes = ["ieee", "preserve-sign", "positive-zero", "dynamic", ""];
     let fine = match key {

@@ -1,8 +1,8 @@
-//! What text cannot get wrong and a builder can: numbers of values, types, constants and functions that are of another
-//! function or module, types that nothing is of, names that are taken.
+//! Verifying modules made by builders, which can go wrong in ways that text cannot: references to values, types,
+//! constants and functions of another function or module, types without values, duplicate names.
 //!
-//! Everybody else may index by such numbers once this has passed. What the numbers of another module happen to mean in
-//! this one nobody can tell, but for their types.
+//! After this has passed, all other code may index by these numbers. A reference into another module that happens to be
+//! in range here cannot be detected, except by its type.
 
 use super::VerifyError;
 use crate::attrs::AttrSet;
@@ -13,7 +13,7 @@ use crate::ops::Op;
 use crate::types::{Type, TypeKind};
 use hashbrown::HashSet;
 
-/// Verifies what [`super::verify`] takes for granted of a module that was not read from text.
+/// Verifies what [`super::verify`] takes for granted and only parsed modules guarantee.
 pub fn verify_built(module: &Module) -> Result<(), Vec<VerifyError>> {
     let mut checker = Checker { module, errors: Vec::new() };
     checker.names();
@@ -50,7 +50,7 @@ impl Checker<'_> {
         (set.as_u32() as usize) < self.module.ctx.attrs.count()
     }
 
-    /// A symbol has one definition.
+    /// Checks that every symbol has one definition.
     fn names(&mut self) {
         let module = self.module;
         let functions = module.functions.values().map(|f| &f.name);
@@ -183,7 +183,7 @@ impl Checker<'_> {
     }
 }
 
-/// Is it a power of two that LLVM takes for an alignment?
+/// Whether it is a power of two that LLVM accepts as an alignment.
 pub(crate) fn is_alignment(bytes: u64) -> bool {
     bytes.is_power_of_two() && bytes <= 1 << 32
 }

@@ -1,4 +1,4 @@
-//! Signatures of intrinsics, read off their table.
+//! Verifying calls of intrinsics against the signatures in their table.
 
 use super::Verifier;
 use crate::attrs::AttrKind;
@@ -63,7 +63,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A chain ends a shader, but none of pixels, or what one goes on in (LLVM 22, `Verifier::visitIntrinsicCall`).
+    /// `cs.chain` ends a shader (but not a pixel shader) or a chain function (LLVM 22, `Verifier::visitIntrinsicCall`).
     fn chain(&mut self, inst: Inst) {
         let func = self.func;
         let args = func.call_args(inst);
@@ -87,8 +87,8 @@ impl Verifier<'_> {
         self.inst_fault(inst, format!("`llvm.amdgcn.cs.chain` {message}"));
     }
 
-    /// What lanes that are not active have in an argument's register is known of vector registers, where something goes
-    /// on (LLVM 22, `Verifier::visitIntrinsicCall`).
+    /// `set.inactive.chain.arg` is only allowed in chain functions, and takes a VGPR argument of the function, as only
+    /// VGPRs have values for inactive lanes (LLVM 22, `Verifier::visitIntrinsicCall`).
     fn chain_argument(&mut self, inst: Inst) {
         let func = self.func;
         let in_register = |set| self.ctx.attrs.has(set, AttrKind::InReg);
@@ -108,7 +108,7 @@ impl Verifier<'_> {
         self.inst_fault(inst, format!("`llvm.amdgcn.set.inactive.chain.arg` {message}"));
     }
 
-    /// A function that all lanes run is called by name, as it is declared (LLVM 22, `Verifier::visitIntrinsicCall`).
+    /// A whole-wave function is called by name and with its declared type (LLVM 22, `Verifier::visitIntrinsicCall`).
     fn whole_wave_call(&mut self, inst: Inst) {
         let func = self.func;
         let args = func.call_args(inst);
@@ -136,7 +136,7 @@ impl Verifier<'_> {
         self.inst_fault(inst, format!("`llvm.amdgcn.call.whole.wave` {message}"));
     }
 
-    /// The factors of a product are as long as their formats say, or longer.
+    /// The factors of a product are at least as long as their formats require.
     fn scaled(&mut self, inst: Inst, id: Intrinsic, product: Scaled, args: &[Type]) {
         for (factor, format) in product.factors.into_iter().zip(product.formats) {
             let [a, b, c] = product.sizes();
@@ -155,7 +155,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Vectors whose elements go from one to the other have the same, and those that are meant are there.
+    /// Vectors that exchange elements have the same element type, and indices are in range.
     fn parts(&mut self, inst: Inst, id: Intrinsic, first: Type, second: Type) {
         use Intrinsic::{PartialReduceAdd, VectorExtract, VectorInsert, VectorMatch};
         let func = self.func;
@@ -202,7 +202,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Does a type fit a letter of a signature?
+    /// Whether a type matches a letter of a signature.
     fn matches(&self, letters: &str, ty: Type, overloads: &[Option<Type>]) -> bool {
         let types = &self.ctx.types;
         let letter = letters.bytes().next().unwrap_or(b'v');
@@ -234,7 +234,7 @@ impl Verifier<'_> {
             b'g' => ty == Type::BF16,
             b'f' => ty == Type::F32,
             b'd' => ty == Type::F64,
-            // Frame and return addresses and the like are in whatever address space the caller says.
+            // `llvm.frameaddress`, `llvm.returnaddress` and the like are in the address space that the call names.
             b'p' => types.is_ptr(ty),
             b'o' => ty == Type::PTR1,
             b'j' => ty == Type::PTR3,

@@ -1,8 +1,8 @@
-//! The verifier: is a module well-formed?
+//! IR verifier: checks that a module is well-formed.
 //!
-//! It reports every fault it finds, by function and place in the text. Checked are the shape of the control flow, that
-//! definitions dominate uses, block arguments, operand types of every operation, and the signatures of intrinsics.
-//! Between passes it catches the pass that broke a rule; on input it is the second half of the reader.
+//! It reports every error that it finds, with its function and source location. It checks the shape of the control
+//! flow, that definitions dominate uses, block arguments, the operand types of every operation, and the signatures of
+//! intrinsics. Between passes it catches the pass that broke a rule; on input it is the second half of the reader.
 
 mod attrs;
 mod built;
@@ -24,12 +24,12 @@ use crate::types::{Type, TypeKind};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use std::fmt;
 
-/// A fault.
+/// An error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerifyError {
     /// The function or global variable it is in; empty if none.
     pub place: String,
-    /// Where in the text.
+    /// The source location.
     pub loc: Loc,
     /// What is wrong.
     pub message: String,
@@ -51,7 +51,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
     verify_named(module, &Names::default())
 }
 
-/// Verifies a module, and calls what is at fault by the names of the text that it was read from.
+/// Verifies a module; messages use the names of the text that it was read from.
 pub fn verify_named(module: &Module, names: &Names) -> Result<(), Vec<VerifyError>> {
     let mut errors = Vec::new();
     let globals = module.globals.values().map(|g| (&g.name, g.loc));
@@ -111,9 +111,9 @@ fn verify_with(
 struct Verifier<'a> {
     ctx: &'a Context,
     func: &'a Function,
-    /// Those of its module, where somebody knows them.
+    /// The functions of its module, if known.
     functions: Option<&'a PrimaryMap<FuncId, Function>>,
-    /// Its names, where somebody knows them.
+    /// The names in its text, if known.
     names: Option<&'a FunctionNames>,
     errors: Vec<VerifyError>,
 }
@@ -137,7 +137,7 @@ impl<'a> Verifier<'a> {
         self.names.and_then(|names| names.block(block)).map_or_else(|| format!("`{block}`"), |name| format!("`{name}`"))
     }
 
-    /// The place of the phi that a block parameter was read from, else that of the branch to it.
+    /// The location of the phi that a block parameter was read from, else of the branch.
     fn phi(&self, param: Option<&Value>, branch: Inst) -> Loc {
         let phi = param.and_then(|&param| self.names?.phi(param));
         phi.unwrap_or(self.func.inst(branch).loc)
@@ -176,7 +176,8 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Each block ends with a terminator and has no other. False if that fails: edges would mean nothing.
+    /// Checks that each block ends with a terminator and has no other. If not, returns false, as edges would be
+    /// meaningless.
     fn blocks(&mut self) -> bool {
         let before = self.errors.len();
         let func = self.func;
@@ -198,7 +199,7 @@ impl<'a> Verifier<'a> {
         self.errors.len() == before
     }
 
-    /// Edges pass an argument of the right type for each parameter, and none goes to the entry.
+    /// Checks that edges pass an argument of the right type for each parameter, and none goes to the entry.
     fn edges(&mut self) {
         let func = self.func;
         for block in func.blocks() {
@@ -223,7 +224,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Every operand is defined before its use, on every path.
+    /// Checks that every operand is defined before its use, on every path.
     fn dominance(&mut self) {
         let func = self.func;
         let cfg = Cfg::compute(func);
@@ -279,7 +280,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// The results' type is the one that the operation gives.
+    /// Checks that the instruction's type is the operation's result type.
     fn result_is(&mut self, inst: Inst, ty: Type) {
         let found = self.func.inst(inst).ty;
         if found != ty {
@@ -288,7 +289,7 @@ impl<'a> Verifier<'a> {
         }
     }
 
-    /// Is the operation's number of operands right? Otherwise its types are not looked at.
+    /// Checks the number of operands. If it is wrong, their types are not checked.
     fn arity(&mut self, inst: Inst, range: std::ops::RangeInclusive<usize>, dests: Option<usize>) -> bool {
         let args = self.func.args(inst).len();
         let found = self.func.dests(inst).len();
@@ -308,7 +309,7 @@ impl<'a> Verifier<'a> {
     }
 }
 
-/// A type as text, for messages; the inside of deep ones is left out.
+/// A type as text, for messages; deeply nested parts are elided.
 pub fn type_name(ctx: &Context, ty: Type) -> String {
     name_to(ctx, ty, 3)
 }

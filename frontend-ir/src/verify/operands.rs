@@ -1,4 +1,4 @@
-//! Operand types of each operation.
+//! Verifying the operand types of each operation.
 
 use super::Verifier;
 use crate::asm::Constraints;
@@ -7,7 +7,7 @@ use crate::module::CallConv;
 use crate::ops::{BinOp, CastOp, Op, Ordering, RmwOp};
 use crate::types::{Type, TypeKind};
 
-/// An upper bound for operands that come in any number.
+/// No upper bound on the number of operands.
 const ANY: usize = usize::MAX;
 
 impl Verifier<'_> {
@@ -100,12 +100,12 @@ impl Verifier<'_> {
         }
     }
 
-    /// Is `a` an i1 in the shape of `b`?
+    /// Whether `a` is an i1 in the shape of `b`.
     pub(super) fn is_bool_of(&self, a: Type, b: Type) -> bool {
         self.ctx.types.scalar(a) == Type::I1 && self.same_shape(a, b)
     }
 
-    /// Are both scalars, or vectors of one length?
+    /// Whether both are scalars, or vectors of one length.
     pub(super) fn same_shape(&self, a: Type, b: Type) -> bool {
         match (self.ctx.types.kind(a), self.ctx.types.kind(b)) {
             (TypeKind::Vector { len: x, scalable: s, .. }, TypeKind::Vector { len: y, scalable: t, .. }) => {
@@ -237,7 +237,7 @@ impl Verifier<'_> {
         self.demand(inst, fits, "the call's arguments are not those of its signature");
     }
 
-    /// Constraints are one for each result and operand.
+    /// Checks that there is a constraint for each result and operand.
     fn inline_asm(&mut self, inst: Inst, constraints: &str, ret: Type, operands: usize) {
         let constraints = match Constraints::parse(constraints) {
             Ok(constraints) => constraints,
@@ -337,7 +337,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The number of a field: a constant, or a vector of equal ones.
+    /// The index of a field: a constant, or a splat of one.
     fn field_index(&self, index: Value) -> Option<u64> {
         let c = self.func.as_const(index)?;
         match self.ctx.consts.get(c) {

@@ -1,4 +1,4 @@
-//! Blocks and instructions.
+//! Printing blocks and instructions.
 
 use super::{UNNUMBERED, Writer, put};
 use crate::cfg::Cfg;
@@ -11,11 +11,11 @@ use crate::types::Type;
 use cranelift_entity::EntityRef;
 use std::fmt::Write as _;
 
-/// Marks the index of a parameter that has a name among the numbers of values.
+/// Among the numbers of values, marks the index of a named parameter.
 const NAMED: u32 = 1 << 31;
 
 impl Writer<'_> {
-    /// Numbers parameters, blocks and results in the order LLVM does: that of the text.
+    /// Numbers parameters, blocks and results in textual order, as LLVM does.
     pub(super) fn number_locals(&mut self, func: &Function) {
         self.values.clear();
         self.blocks.clear();
@@ -81,7 +81,7 @@ impl Writer<'_> {
         put!(self, "%{}", self.blocks[block]);
     }
 
-    /// The block that an edge goes to first.
+    /// The first block on an edge: its target, or the block that splits it.
     fn edge_ref(&mut self, func: &Function, edge: Edge) {
         self.out.push_str("label ");
         match self.split.get(&edge) {
@@ -117,7 +117,7 @@ impl Writer<'_> {
         for (index, &param) in func.block_params(block).iter().enumerate() {
             put!(self, "  %{} = ", self.values[param]);
             if cfg.preds(block).is_empty() {
-                // A phi lists at least one value; a block that nothing reaches has none to list.
+                // A phi needs at least one incoming value; an unreachable block has none.
                 self.out.push_str("freeze ");
                 self.ty(func.ty(param));
                 self.out.push_str(" poison\n");
@@ -217,7 +217,7 @@ impl Writer<'_> {
                 }
                 put!(self, ", align {}", 1u64 << align.min(63));
                 match self.ctx.types.addrspace(data.ty) {
-                    // As long as nobody takes that for another default.
+                    // Omitted if the address space could not be mistaken for another default.
                     Some(0) if self.ctx.types.data_layout().alloca_addrspace == 0 => {}
                     Some(space) => put!(self, ", addrspace({space})"),
                     None => {}
@@ -280,7 +280,7 @@ impl Writer<'_> {
         self.list(args, |w, &a| w.value(func, a));
     }
 
-    /// ` nuw nsw`: all but the marks of tail calls.
+    /// ` nuw nsw`: all flags but the tail-call kinds.
     pub(super) fn flags(&mut self, flags: Flags) {
         if flags.is_empty() {
             return;
@@ -290,7 +290,7 @@ impl Writer<'_> {
         }
         let calls = Flags::TAIL.or(Flags::MUST_TAIL).or(Flags::NO_TAIL);
         for &(flag, name) in Flags::KEYWORDS {
-            // `inbounds` says `nusw` too.
+            // `inbounds` implies `nusw`.
             let implied = flag == Flags::NUSW && flags.has(Flags::IN_BOUNDS);
             let fast = flags.has(Flags::FAST) && Flags::FAST.has(flag);
             if flags.has(flag) && !calls.has(flag) && !implied && !fast {
@@ -329,7 +329,7 @@ impl Writer<'_> {
         put!(self, ", align {}", access.align());
     }
 
-    /// The call that a part of a cooperative atomic access was: an access in its own words has no such mark.
+    /// A cooperative atomic access is printed as a call again, because loads and stores have no such flag.
     fn cooperative(&mut self, func: &Function, inst: Inst, access: Access) {
         let (place, value) = match *func.args(inst) {
             [place] => (place, None),
@@ -496,7 +496,7 @@ impl Writer<'_> {
         self.out.push_str("\n  ]");
     }
 
-    /// Attachments, and those that an access's marks stand for.
+    /// Attachments, and those that access flags stand for.
     fn metadata(&mut self, func: &Function, inst: Inst) {
         let access = func.op(inst).access().unwrap_or(Access::plain(1));
         let is_access = func.op(inst).access().is_some();
@@ -527,14 +527,14 @@ impl Writer<'_> {
     }
 }
 
-/// Phis have one value for each predecessor: of two edges from one block to another that pass different arguments, the
-/// second goes by way of a block of its own.
+/// A phi has one value for each predecessor: if two edges connect the same blocks with different arguments, the second
+/// one is split.
 fn needs_block(func: &Function, earlier: &[Edge], edge: Edge) -> bool {
     if func.edge_args(edge).is_empty() {
         return false;
     }
     let same = |e: Edge| func.edge_block(e) == func.edge_block(edge);
-    // Where all earlier ones agree with the first, comparing with that one is enough; a switch may have very many.
+    // If all earlier ones agree with the first, comparing with that one is enough; a switch may have very many.
     match earlier.iter().copied().find(|&e| same(e)) {
         Some(first) => func.edge_args(first) != func.edge_args(edge),
         None => false,

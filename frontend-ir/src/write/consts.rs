@@ -1,4 +1,4 @@
-//! Constants as text.
+//! Printing constants.
 
 use super::{Writer, put};
 use crate::consts::{Const, ConstData, ConstOp};
@@ -47,7 +47,7 @@ impl Writer<'_> {
         }
     }
 
-    /// As hexadecimal: `u0x1F`.
+    /// In hexadecimal: `u0x1F`.
     fn wide_int(&mut self, words: &[u64]) {
         self.out.push_str("u0x");
         let top = words.iter().rposition(|&w| w != 0).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The module outside of function bodies, and functions' headers.
+//! Printing the module's top level and function headers.
 
 use super::{Writer, put};
 use crate::function::Function;
@@ -7,7 +7,7 @@ use crate::types::{Type, TypeKind};
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-/// The types that a type is made of, the first one last.
+/// A type's component types, the first one last.
 fn parts(kind: &TypeKind) -> Vec<Type> {
     match kind {
         TypeKind::Vector { elem, .. } | TypeKind::Array { elem, .. } => vec![*elem],
@@ -76,7 +76,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Identified structs in the order in which a reader of the text meets them, who then writes them in the same.
+    /// Identified structs in the order in which a reader of the text interns them, so that printing is stable.
     fn named_in_order(&self) -> Vec<Type> {
         let types = &self.ctx.types;
         let named = |kind: &TypeKind| matches!(kind, TypeKind::Struct { name: Some(_), .. } | TypeKind::Opaque(_));
@@ -199,7 +199,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A function: its declaration or definition.
+    /// Prints a function's declaration or definition.
     pub(super) fn function(&mut self, func: &Function) {
         self.number_locals(func);
         let declaration = func.is_declaration();

@@ -1,11 +1,11 @@
-//! Metadata as text.
+//! Printing metadata.
 
 use super::{Node, UNNUMBERED, Writer, put};
 use crate::metadata::{Md, MdField, MdKind, MdNode, MdOperand};
 use std::fmt::Write as _;
 
 impl Writer<'_> {
-    /// `!7`, or the node itself where it is only ever written in place.
+    /// `!7`, or the node itself if its kind is always inline.
     pub(super) fn node_ref(&mut self, node: Md) {
         if self.is_inline(node) {
             self.node_body(node);
@@ -18,7 +18,7 @@ impl Writer<'_> {
         put!(self, "!{}", self.node_numbers[node]);
     }
 
-    /// Expressions and argument lists have no numbers.
+    /// Expressions and argument lists are printed inline.
     fn is_inline(&self, node: Md) -> bool {
         match &self.ctx.metadata.nodes[node] {
             MdNode::Special { name, .. } => matches!(self.ctx.strings.get(*name), "DIExpression" | "DIArgList"),
@@ -26,7 +26,7 @@ impl Writer<'_> {
         }
     }
 
-    /// ` !kind !7` with its separator before it.
+    /// ` !kind !7`, after a separator.
     pub(super) fn attachment(&mut self, separator: &str, kind: MdKind, node: Md) {
         if self.located.is_some() && kind == MdKind::DBG {
             return;
@@ -125,7 +125,7 @@ impl Writer<'_> {
         }
     }
 
-    /// All nodes mentioned so far, and those that they mention.
+    /// All nodes referenced so far, and transitively what they reference.
     pub(super) fn metadata_nodes(&mut self) {
         let mut index = 0;
         while let Some(&node) = self.nodes.get(index) {

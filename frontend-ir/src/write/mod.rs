@@ -1,9 +1,9 @@
-//! The writer of LLVM assembly language: what it prints, `llvm-as` accepts and [`crate::read()`] reads back to the same
-//! IR.
+//! Printer for LLVM assembly language (`.ll`): `llvm-as` accepts its output, and [`crate::read()`] reads it back to the
+//! same IR.
 //!
-//! Local names, attribute groups and metadata nodes are numbered in the order the text mentions them, so that printing
-//! what was read from a print gives the same text. Block parameters are printed as phis. Declarations of known
-//! intrinsics are left out: LLVM makes them itself.
+//! Local names, attribute groups and metadata nodes are numbered in textual order, so that printing what was read from
+//! printed text gives the same text. Block parameters are printed as phis. Declarations of known intrinsics are
+//! omitted: LLVM creates them itself.
 
 mod body;
 mod consts;
@@ -29,15 +29,15 @@ pub fn write(module: &Module) -> String {
     writer.out
 }
 
-/// Prints a module without `!dbg`, and says instead at which offsets of the text instructions begin, with that node of
-/// each.
+/// Prints a module without `!dbg`. Returns the offset of each instruction in the text, with its `!dbg` node.
 pub fn write_located(module: &Module) -> (String, Vec<(usize, Option<Md>)>) {
     let mut writer = Writer { located: Some(Vec::new()), ..Writer::new(module) };
     writer.module();
     (writer.out, writer.located.unwrap_or_default())
 }
 
-/// Prints one function, which need not be in the module but uses its names, and the metadata and attributes it needs.
+/// Prints one function, which need not be in the module but uses its names, and the metadata and attributes that it
+/// needs.
 pub fn write_function(module: &Module, func: &Function) -> String {
     let mut writer = Writer::new(module);
     writer.function(func);
@@ -46,14 +46,14 @@ pub fn write_function(module: &Module, func: &Function) -> String {
     writer.out
 }
 
-/// A constant as the text has it.
+/// Prints a constant.
 pub(crate) fn constant_text(module: &Module, c: Const) -> String {
     let mut writer = Writer::new(module);
     writer.typed_const(c);
     writer.out
 }
 
-/// A metadata node that the text mentions.
+/// A referenced metadata node.
 #[derive(Clone, Copy, Debug)]
 enum Node {
     Table(Md),
@@ -67,7 +67,7 @@ struct Writer<'a> {
     out: String,
     module: &'a Module,
     ctx: &'a Context,
-    /// Numbers of globals without a name.
+    /// Numbers of unnamed globals.
     unnamed_globals: HashMap<Global, u32>,
     unnamed_aliases: HashMap<Alias, u32>,
     unnamed_functions: HashMap<FuncId, u32>,
@@ -79,13 +79,13 @@ struct Writer<'a> {
     one_node: Option<u32>,
     values: SecondaryMap<Value, u32>,
     blocks: SecondaryMap<Block, u32>,
-    /// Edges that need a block of their own, with its number.
+    /// Edges that are split, with the number of their new block.
     split: HashMap<Edge, u32>,
-    /// Where instructions begin, with their `!dbg`, if that is wanted beside the text instead.
+    /// Offsets of instructions with their `!dbg`, if requested instead of printing it.
     located: Option<Vec<(usize, Option<Md>)>>,
 }
 
-/// Number of a value or node that has none yet.
+/// A value or node that is not numbered yet.
 const UNNUMBERED: u32 = u32::MAX;
 
 /// Appends formatted text; writing to a `String` cannot fail.
@@ -201,7 +201,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A name after its sigil, quoted where it must be.
+    /// A name after its sigil, quoted if necessary.
     fn name(&mut self, sigil: char, name: &str) {
         self.out.push(sigil);
         let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'$' | b'.' | b'_');
@@ -212,7 +212,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The name of an identified struct; those without one in the text are named by their number.
+    /// The name of an identified struct; unnamed ones have their number as name.
     fn type_name(&mut self, name: &str) {
         match name.parse::<u32>() {
             Ok(number) if number.to_string() == name => put!(self, "%{number}"),

@@ -1,4 +1,4 @@
-//! Debug records, before the instructions that they are of.
+//! Printing debug records, before the instructions that they precede.
 
 use super::{Writer, put};
 use crate::function::{Function, Inst, Value};
@@ -6,9 +6,9 @@ use crate::records::{DebugRecord, RecordKind, Recorded, RecordsAt};
 use std::fmt::Write as _;
 
 impl Writer<'_> {
-    /// What stands before an instruction.
+    /// The records before an instruction.
     pub(super) fn records(&mut self, func: &Function, records: &RecordsAt, inst: Inst) {
-        // They are of no use without locations.
+        // They are useless without locations.
         if self.located.is_some() {
             return;
         }
@@ -60,7 +60,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A value, or poison if it is gone.
+    /// A value, or poison if it has been removed.
     fn known(&mut self, func: &Function, value: Value) {
         let value = func.resolve(value);
         self.ty(func.ty(value));

@@ -1,4 +1,4 @@
-//! `gcnc-fuzz corpus`: the seed corpora as files, a folder a target, for a fuzzing engine to start from.
+//! `gcnc-fuzz corpus`: writes the seed corpora to files, one folder per target, for a fuzzing engine to start from.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

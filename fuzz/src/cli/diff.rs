@@ -1,7 +1,7 @@
-//! `gcnc-fuzz diff`: random programs, by every witness, on all cores.
+//! `gcnc-fuzz diff`: differential fuzzing of random programs with every witness, on all cores.
 //!
-//! Workers take batches of seeds in turn. Each program goes through the interpreter and a few of gcnc's ways, which
-//! take turns too; a batch goes through LLVM as one module, which shares its start-up.
+//! Workers take batches of seeds in turn. Each program runs in the interpreter and through a few of gcnc's
+//! configurations, which rotate; a batch goes through LLVM as one module, so that they share LLVM's start-up time.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::command::Findings;
 use gcnc_fuzz::witness::{self, Left, Memory, Way};
 
-/// Programs that LLVM compiles as one module.
+/// Programs per module that LLVM compiles.
 const BATCH: u64 = 32;
 
 /// Options of `gcnc-fuzz diff`.
@@ -64,25 +64,25 @@ pub struct Diff {
     coverage: bool,
 }
 
-/// A program in a module of its own.
+/// A program, which is a module of its own.
 pub struct Program {
     seed: u64,
     /// Its text.
     pub text: String,
     inputs: Inputs,
-    /// The target that it is made for, unless that is any.
+    /// The only target that the program can run on; `None` if it runs on all.
     made_for: Option<Target>,
     /// Whether it is a shader.
     shader: bool,
-    /// What it leaves in waves of 64, or of the target's size.
+    /// The interpreter's result with wave64, or with the target's wave size.
     wide: Result<Left, String>,
-    /// What it leaves in waves of 32, if that differs.
+    /// The interpreter's result with wave32, if that differs.
     narrow: Option<Result<Left, String>>,
     made: Made,
 }
 
 impl Program {
-    /// The program of a seed.
+    /// Generates the program of a seed.
     pub fn new(seed: u64) -> Program {
         let mut module = generate::module();
         let inputs = generate::program(&random::program(seed), "k", &mut module);
@@ -99,22 +99,22 @@ impl Program {
     }
 }
 
-/// What the workers share.
+/// State that the workers share.
 #[derive(Default)]
 struct Totals {
     next: AtomicU64,
     programs: AtomicU64,
     runs: AtomicU64,
     findings: AtomicU64,
-    /// Findings that are none of gcnc's, by row.
+    /// Findings that are not gcnc's bugs, by row of the list of known bugs.
     known: Vec<AtomicU64>,
-    /// Programs that LLVM does not compile.
+    /// Programs that LLVM fails to compile.
     refused: AtomicU64,
     llvm: Mutex<Duration>,
     reduced: Findings,
 }
 
-/// Returns how many runs differed.
+/// Returns the number of runs that differed.
 pub fn run(options: &Diff) -> u64 {
     let known = KNOWN.iter().map(|_| AtomicU64::new(0)).collect();
     let totals = Totals { known, ..Totals::default() };
@@ -161,7 +161,7 @@ struct Worker<'a> {
     totals: &'a Totals,
     compiler: Compiler,
     coverage: Coverage,
-    /// Where LLVM's files go.
+    /// The folder for LLVM's files.
     folder: PathBuf,
 }
 
@@ -183,12 +183,12 @@ impl<'a> Worker<'a> {
                 self.by_llvm(&programs);
             }
         }
-        // The folder is there only if LLVM had files.
+        // The folder exists only if LLVM had files.
         let _ = std::fs::remove_dir_all(&self.folder);
         self.coverage
     }
 
-    /// Whether a seed's program is of the kind that is asked for.
+    /// Whether a seed's program is of the requested kind.
     fn is_asked_for(&self, seed: u64) -> bool {
         let Diff { shaders, functions, .. } = *self.options;
         let bytes = random::program(seed);
@@ -200,7 +200,7 @@ impl<'a> Worker<'a> {
         (!shaders || generate::is_shader(&bytes)) && (!functions || calls())
     }
 
-    /// The next batch's seeds.
+    /// The seeds of the next batch.
     fn batch(&self) -> Option<Range<u64>> {
         let Diff { count, seed, stop, big, .. } = *self.options;
         let seed = if big { seed | random::BIG } else { seed };
@@ -218,7 +218,7 @@ impl<'a> Worker<'a> {
             let compile = |module| witness::compile_read(&self.compiler, module, &program.text, way);
             let code = read.as_ref().map_err(String::clone).and_then(|module| witness::guarded(|| compile(module)));
             if code.is_err() {
-                // What a panic left behind is not to be trusted.
+                // The compiler's state may be corrupt after a panic.
                 self.compiler = Compiler::new();
             }
             let run = |code: Vec<u8>| witness::emulate(&code, "k", &program.inputs, way.on());
@@ -231,18 +231,18 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// A batch through LLVM, for a target and at a level that take turns; those that are made for a target, for that.
+    /// Compiles a batch with LLVM, with targets and levels in rotation; programs for one target are compiled for that.
     fn by_llvm(&mut self, programs: &[Program]) {
         let turn = programs.first().map_or(0, |p| p.seed / BATCH) as usize;
         let level = if turn.is_multiple_of(2) { 3 } else { 0 };
-        // LLVM goes on by a jump, and forgets the lanes that have returned before.
+        // LLVM compiles the tail call to a jump, and forgets the lanes that have returned before.
         let programs = programs.iter().filter(|program| !program.text.contains("musttail"));
         let (any, particular): (Vec<_>, Vec<_>) = programs.partition(|program| program.made_for.is_none());
-        // The loader of a module is of all its programs.
+        // A module has one loader for all its programs.
         let (shaders, kernels): (Vec<_>, Vec<_>) = any.into_iter().partition(|program| program.shader);
         for (programs, shader) in [(kernels, false), (shaders, true)] {
             let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(None, shader)).collect();
-            // What LLVM spills without optimisation, a shader has no memory for before GFX11.
+            // Before GFX11 a shader has no memory for the spills of LLVM's unoptimised code.
             let level = if shader { 3 } else { level };
             if !programs.is_empty() && !ways.is_empty() {
                 self.llvm_module(&programs, &ways[turn % ways.len()].target, level);
@@ -255,7 +255,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Programs as one module. One that LLVM refuses takes the others of its module with it, so they go by halves.
+    /// Compiles programs as one module. One that LLVM rejects fails the whole module, so the module is then bisected.
     fn llvm_module(&self, programs: &[&Program], target: &Target, level: u8) {
         let start = Instant::now();
         let mut module = generate::module();
@@ -291,7 +291,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Compares what a program's code left with what the interpreter does.
+    /// Compares the result of a program's code with the interpreter's.
     fn judge(
         &self,
         program: &Program,

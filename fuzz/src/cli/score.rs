@@ -1,9 +1,9 @@
-//! `gcnc-fuzz score`: which planted bugs are found, and how soon.
+//! `gcnc-fuzz score`: mutation testing of the fuzzer: which planted bugs are found, and how soon.
 //!
 //! For each bug this program starts itself as `gcnc-fuzz diff` with the bug planted, and stops it at the first finding
-//! or when its time is up. What is left goes to the tests, if asked: `cargo test` with the bug planted, which finds it
-//! if anything fails. A bug that nothing finds is either none, or says what the generator does not make: the table
-//! tells whether its place was reached at all.
+//! or on a time-out. On request the missed bugs are tried on the tests: `cargo test` with the bug planted, where any
+//! failure counts. A bug that nothing finds either has no effect, or shows a gap in the generator: the table tells
+//! whether its code was reached at all.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read};
@@ -37,13 +37,13 @@ fn named(name: &str) -> Result<Bug, String> {
     Bug::ALL.iter().copied().find(|b| b.to_string() == name).ok_or_else(|| "no such bug".to_owned())
 }
 
-/// What the fuzzer made of a bug.
+/// The fuzzer's outcome for a bug.
 enum Fuzzed {
-    /// Found, after so long and so many programs.
+    /// Found, after this time and this number of programs.
     Found(Duration, u64),
-    /// The fuzzer itself died of it.
+    /// The fuzzer itself crashed.
     Died(Duration),
-    /// Not found; whether its place was reached.
+    /// Not found; whether the bug's code was reached.
     Missed(bool),
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for Fuzzed {
     }
 }
 
-/// Scores the bugs and prints the table; whether every one was found.
+/// Scores the bugs and prints the table. Returns whether all of them were found.
 ///
 /// # Errors
 /// If no bug can be planted, or a process cannot be started.
@@ -91,7 +91,7 @@ pub fn run(options: &Options) -> Result<bool, String> {
     Ok(missed == tested)
 }
 
-/// Lets the fuzzer look for a bug.
+/// Fuzzes with a bug planted.
 fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
     let mut child = diff(options.seed, 1_000_000_000)?
         .args(options.functions.then_some("--functions"))
@@ -105,7 +105,7 @@ fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
     if let Some(out) = child.stdout.take() {
         std::thread::spawn(move || {
             let seed = BufReader::new(out).lines().map_while(Result::ok).find_map(|line| seed_of(&line));
-            // Nobody listens any more if the time is up.
+            // The receiver is gone if the time is up.
             seed.map(|seed| found.send(seed))
         });
     }
@@ -125,25 +125,25 @@ fn fuzz(bug: Bug, options: &Options) -> Result<Fuzzed, String> {
     })
 }
 
-/// `gcnc-fuzz diff` from a seed on.
+/// The command for `gcnc-fuzz diff` from this seed on.
 fn diff(seed: u64, count: u64) -> Result<Command, String> {
     let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
     command.args(["diff", "--stop", "--seed", &seed.to_string(), "--count", &count.to_string()]);
     Ok(command)
 }
 
-/// Whether a program is a finding though no bug is planted.
+/// Whether a program is a finding even without a planted bug.
 fn differs_anyway(seed: u64) -> Result<bool, String> {
     let out = diff(seed, 1)?.env_remove(planted::VARIABLE).output().map_err(|e| e.to_string())?;
     Ok(!out.status.success())
 }
 
-/// The seed in a line of `diff` that reports a finding.
+/// The seed in an output line of `diff` that reports a finding.
 fn seed_of(line: &str) -> Option<u64> {
     line.strip_prefix("seed ")?.split(':').next()?.parse().ok()
 }
 
-/// Runs the tests on a bug; which failed first, as cargo names it.
+/// Runs the tests with a bug planted. Returns the first that failed, under cargo's name for it.
 fn test(bug: Bug) -> Result<Option<String>, String> {
     let out = Command::new("cargo")
         .args(["test", "--workspace", "--profile", "checked", "--features", "gcnc-fuzz/planted"])

@@ -1,4 +1,4 @@
-//! `gcnc-fuzz target`: runs fuzz targets on the entries of their seed corpora, on all cores, without an engine.
+//! `gcnc-fuzz target`: runs fuzz targets on their seed corpora, on all cores, without a fuzzing engine.
 
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -10,7 +10,7 @@ use gcnc_fuzz::witness;
 
 /// Entries that a worker takes at a time.
 const BATCH: u64 = 16;
-/// Stack of a worker: as much as a program's first thread has.
+/// Stack size of a worker: that of a main thread.
 const STACK: usize = 8 << 20;
 
 /// What to run.
@@ -41,23 +41,23 @@ fn parse(name: &str) -> Result<Selection, String> {
     }
 }
 
-/// Runs them one after the other.
+/// Runs the targets one after the other.
 pub fn run(options: &Options) -> ExitCode {
     let findings: u64 = options.name.0.iter().map(|target| storm(target, options)).sum();
     if findings == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What the workers have done.
+/// The workers' statistics.
 #[derive(Default)]
 struct Totals {
     next: AtomicU64,
     findings: AtomicU64,
     executions: AtomicU64,
-    /// Time within the target, and the slowest entry.
+    /// Total time within the target, and the slowest entry's time and number.
     times: Mutex<(Duration, Duration, u64)>,
 }
 
-/// Runs one target; returns how many findings there were.
+/// Runs one target. Returns the number of findings.
 fn storm(target: &FuzzTarget, options: &Options) -> u64 {
     let totals = Totals::default();
     let workers = std::thread::available_parallelism().map_or(1, usize::from);

@@ -1,17 +1,18 @@
-//! Is a program's result defined? Only then does a difference between witnesses say anything.
+//! Checks that a program's result is well defined: only then is a difference between witnesses a bug.
 //!
-//! The interpreter reports undefined behaviour, but poison, NaN payloads and races it decides in some way. So a program
-//! runs again with all of that decided otherwise and its work-items in another order, twice; its result must stay:
+//! The interpreter reports undefined behaviour, but for poison, NaN payloads and races it picks one outcome. So a
+//! program runs twice more with other choices for all of these and its work-items in another order; the result must not
+//! change:
 //!
-//! - poison, by constants, operations or flags, is all ones, or all but the first;
-//! - memory that nobody has written holds some pattern, and so do lanes that are not there;
-//! - a NaN that arithmetic makes has another payload, and what may be approximated or reordered is exact or becomes a
-//!   NaN;
-//! - a zero whose sign is open has the other.
+//! - poison (constants, operations or violated flags) is all ones, or all ones but the most significant bit;
+//! - uninitialised memory holds a pattern, and so do lanes that do not exist;
+//! - a NaN that arithmetic produces has another payload, and what may be approximated or reassociated is exact or
+//!   becomes a NaN;
+//! - a zero of unspecified sign has the other sign.
 //!
-//! The decisions are taken in the IR: `open` puts a select behind each operation whose result may be open. So the
-//! interpreter need know nothing of them. Not seen are addresses that `inbounds` makes poison, and memory that is made
-//! visible too late, as a fence is missing: the interpreter is sequentially consistent.
+//! The choices are made in the IR: `open` puts a select behind each operation whose result may be unspecified, so the
+//! interpreter need not know about them. Two errors are missed: addresses that `inbounds` makes poison, and memory that
+//! becomes visible too late because a fence is missing (the interpreter is sequentially consistent).
 
 mod open;
 
@@ -23,25 +24,26 @@ use gcnc_ir::{Context, FuncId, Function, FunctionBuilder, Inst, Intrinsic, Modul
 use crate::generate::Inputs;
 use crate::witness::{self, Left};
 
-/// How to decide what is open. One way is not enough: an `umax` would hide small values, a `smax` negative ones.
+/// One way to choose unspecified results. A single one is not enough: a `umax` would hide small values, a `smax`
+/// negative ones.
 pub struct Decision {
     order: Order,
-    /// The byte that is in memory that nobody has written.
+    /// The byte that uninitialised memory holds.
     unwritten: u64,
-    /// Poison is all ones, shifted right by so many.
+    /// Poison is all ones shifted right by this amount.
     shift: u32,
 }
 
-/// Decisions other than the interpreter's.
+/// The choices to compare with the interpreter's own.
 pub const OTHERS: [Decision; 2] = [
     Decision { order: Order::Backward, unwritten: 0xa5, shift: 0 },
     Decision { order: Order::Interleaved, unwritten: 0x5a, shift: 1 },
 ];
 
-/// The interpreter's result, if it is defined.
+/// The interpreter's result, if it is well defined.
 ///
 /// # Errors
-/// The interpreter's report, or where the results differ.
+/// The interpreter's report, or a difference between the results.
 pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32) -> Result<Left, String> {
     let expected = witness::interpret(module, kernel, inputs, wave_size)?;
     for decision in &OTHERS {
@@ -56,7 +58,7 @@ pub fn interpret(module: &Module, kernel: &str, inputs: &Inputs, wave_size: u32)
 }
 
 impl Decision {
-    /// Changes a module so that what the language leaves open comes out differently.
+    /// Changes a module so that unspecified results come out as chosen here.
     pub fn apply(&self, module: &mut Module, kernel: &str) {
         for id in module.functions.keys().collect::<Vec<_>>() {
             if module.functions[id].is_declaration() {
@@ -72,7 +74,7 @@ impl Decision {
         }
     }
 
-    /// The constant of all ones, shifted; zero for what is neither numbers nor a vector of them.
+    /// The constant of all ones, shifted; zero for types other than numbers and their vectors.
     fn ones(&self, b: &mut FunctionBuilder<'_>, ty: Type) -> Value {
         let types = &b.ctx.types;
         let width = types.bits(types.scalar(ty)).clamp(1, 64);
@@ -86,7 +88,7 @@ impl Decision {
         }
     }
 
-    /// Gives poison and undefined constants a value.
+    /// Replaces poison and undef constants by values.
     fn constants(&self, ctx: &mut Context, func: &mut Function) {
         let mut used: HashSet<Value> = HashSet::new();
         for inst in all_insts(func) {
@@ -103,7 +105,7 @@ impl Decision {
         func.map_operands(|_, v| mapped.get(&v).copied().unwrap_or(v));
     }
 
-    /// Fills private variables, where they are made and where a lifetime of them begins or ends.
+    /// Fills allocas, both where they are created and at their lifetime markers.
     fn private_memory(&self, ctx: &mut Context, func: &mut Function) {
         for inst in all_insts(func) {
             let place = match func.op(inst) {
@@ -121,7 +123,7 @@ impl Decision {
         }
     }
 
-    /// Lets every work-item fill all LDS variables before the kernel begins.
+    /// Makes every work-item fill all LDS variables before the kernel begins.
     fn lds(&self, module: &mut Module, kernel: FuncId) {
         let variables: Vec<_> =
             module.globals.iter().filter(|(_, g)| g.addrspace == 3).map(|(id, g)| (id, g.ty)).collect();

@@ -1,4 +1,4 @@
-//! Operations whose result may be open, each with the condition under which it is.
+//! Operations whose result may be unspecified, each with the condition under which it is.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,10 +15,10 @@ const NO_NORMAL: i32 = 0x3ff & !(1 << 3 | 1 << 8);
 const NAN: i32 = 3;
 const INFINITE: i32 = 1 << 2 | 1 << 9;
 
-/// Flags that let a result differ in its last bits.
+/// Fast-math flags that allow a result to differ in its last bits.
 const INEXACT: Flags = Flags::REASSOC.or(Flags::CONTRACT).or(Flags::ARCP).or(Flags::AFN);
 
-/// Puts selects behind the operations whose results may be open.
+/// Puts selects behind the operations whose results may be unspecified.
 pub(super) fn results(decision: &Decision, ctx: &mut Context, func: &mut Function) {
     let (mut replaced, mut added) = (HashMap::new(), HashSet::new());
     for inst in all_insts(func) {
@@ -41,7 +41,7 @@ pub(super) fn results(decision: &Decision, ctx: &mut Context, func: &mut Functio
     replace(func, &replaced, &added);
 }
 
-/// Replaces operands, but for those of some instructions.
+/// Replaces operands, except in the instructions of `except`.
 fn replace(func: &mut Function, replaced: &HashMap<Value, Value>, except: &HashSet<Inst>) {
     let to = |v: &mut Value| *v = replaced.get(v).copied().unwrap_or(*v);
     for inst in all_insts(func) {
@@ -60,9 +60,9 @@ struct Open<'a> {
     b: FunctionBuilder<'a>,
     data: InstData,
     args: Vec<Value>,
-    /// Its result.
+    /// Its original result.
     first: Value,
-    /// Its result, or something else where that may be.
+    /// Its result, or another allowed one where it is unspecified.
     result: Value,
 }
 
@@ -87,7 +87,7 @@ impl Open<'_> {
         self.data.flags.has_any(flags)
     }
 
-    /// The result is poison under a condition.
+    /// Makes the result poison if `condition` holds.
     fn poison_if(&mut self, condition: Value) {
         let ty = self.b.ty(self.result);
         let other = self.decision.ones(&mut self.b, ty);
@@ -132,7 +132,7 @@ impl Open<'_> {
         }
     }
 
-    /// What a shift's flags promise: that shifting back gives the operand.
+    /// `nuw`, `nsw` or `exact` on a shift: poison unless shifting back yields the operand.
     fn shifted(&mut self, op: BinOp) {
         let (x, y, r) = (self.args[0], self.args[1], self.first);
         let promises = match op {
@@ -147,7 +147,7 @@ impl Open<'_> {
         }
     }
 
-    /// What `nuw` and `nsw` promise, by the intrinsics that tell.
+    /// `nuw` and `nsw`, by the intrinsics that report overflow.
     fn overflows(&mut self, unsigned: Intrinsic, signed: Intrinsic) {
         let ty = self.b.ty(self.first);
         for (flag, id) in [(Flags::NUW, unsigned), (Flags::NSW, signed)] {
@@ -180,7 +180,7 @@ impl Open<'_> {
         }
     }
 
-    /// A float that the integer cannot hold: where the saturating conversion gives an end of its range, or of a NaN.
+    /// A float out of the integer's range: the saturating conversion yields an end of the range, or the float is a NaN.
     fn beyond(&mut self, saturating: Intrinsic, signed: bool) {
         let (x, ty) = (self.args[0], self.b.ty(self.first));
         let width = self.b.ctx.types.bits(self.b.ctx.types.scalar(ty)).clamp(1, 64);
@@ -212,7 +212,7 @@ impl Open<'_> {
     fn intrinsic(&mut self, id: Intrinsic) {
         match id {
             Intrinsic::LRound | Intrinsic::LRint => self.beyond(Intrinsic::FpToSiSat, true),
-            // GFX6 has answers of its own (LLVM, `GCNSubtarget::hasFractBug`).
+            // GFX6 gives results of its own (LLVM, `GCNSubtarget::hasFractBug`).
             Intrinsic::FrExpMant => {
                 self.poison_if_class(self.args[0], INFINITE);
                 self.float();
@@ -241,7 +241,7 @@ impl Open<'_> {
                 self.poison_if_bits(self.first, mantissa);
                 self.float();
             }
-            // It moves bits, and interpolation takes nothing else.
+            // It moves bits, and only interpolation uses the result.
             Intrinsic::LdsParamLoad => {}
             _ if id.properties().is_pure() && !id.properties().convergent => self.float(),
             _ => {}
@@ -252,7 +252,7 @@ impl Open<'_> {
         self.b.ctx.types.is_float_or_vector(ty)
     }
 
-    /// Arithmetic, which chooses a NaN's payload. (Operations that move bits do not.)
+    /// Arithmetic, which may choose any NaN payload. (Operations that move bits keep it.)
     fn float(&mut self) {
         if !self.is_float(self.b.ty(self.first)) {
             return;
@@ -267,7 +267,7 @@ impl Open<'_> {
         self.poison_if_class(self.first, NAN);
     }
 
-    /// What `nnan` and `ninf` promise.
+    /// The flags `nnan` and `ninf`.
     fn promises(&mut self) {
         for (flag, class) in [(Flags::NNAN, NAN), (Flags::NINF, INFINITE)] {
             if self.has(flag) {
@@ -278,7 +278,7 @@ impl Open<'_> {
         }
     }
 
-    /// Operands and result, those that are floats.
+    /// Those of the operands and the result that are floats.
     fn floats(&self) -> Vec<Value> {
         let all = self.args.iter().chain([&self.first]).copied();
         all.filter(|&v| self.is_float(self.b.ty(v))).collect()
@@ -301,7 +301,7 @@ impl Open<'_> {
         self.b.bitcast(x, int)
     }
 
-    /// Poison if some of a float's bits are set.
+    /// Makes the result poison if one of these bits of a float is set.
     fn poison_if_bits(&mut self, x: Value, mask: fn(u64) -> u64) {
         let bits = self.bits(x);
         let int = self.b.ty(bits);
@@ -311,8 +311,8 @@ impl Open<'_> {
         self.poison_unless_same(some, zero);
     }
 
-    /// What may be fused, reordered or approximated is surely exact on numbers of few bits, and divisors that are
-    /// powers of two.
+    /// What may be fused, reassociated or approximated is certainly exact for numbers of few bits, and divisors that
+    /// are powers of two.
     fn inexact(&mut self) {
         for value in self.floats() {
             self.poison_if_bits(value, many_bits);
@@ -322,7 +322,7 @@ impl Open<'_> {
         }
     }
 
-    /// A result of zero with the other sign.
+    /// Flips the sign of a zero result.
     fn other_zero(&mut self) {
         let ty = self.b.ty(self.first);
         let zero = self.b.zero(ty);
@@ -331,8 +331,8 @@ impl Open<'_> {
         self.result = self.b.select(is_zero, other, self.result);
     }
 
-    /// `minnum` and `maxnum`: of equal operands the interpreter takes the lesser or greater zero, this the other. One
-    /// of a signalling NaN may be a NaN or not.
+    /// `minnum` and `maxnum`: for equal operands, takes the other zero than the interpreter does. With a signalling NaN
+    /// the result may be a NaN or not.
     fn other_extremum(&mut self, id: Intrinsic) {
         let (ty, [x, y]) = (self.b.ty(self.first), [self.args[0], self.args[1]]);
         let (a, b) = (self.bits(x), self.bits(y));
@@ -345,7 +345,7 @@ impl Open<'_> {
     }
 }
 
-/// The bits of a mantissa, of floats of this width.
+/// The bits of the mantissa of floats of this width.
 fn mantissa(width: u64) -> u64 {
     match width {
         16 => (1 << 10) - 1,
@@ -354,7 +354,7 @@ fn mantissa(width: u64) -> u64 {
     }
 }
 
-/// The mantissa's bits after the first seven: those that numbers below 256 and their quotients by powers of two lack.
+/// The mantissa's bits after the first seven, which are zero in numbers below 256 and their quotients by powers of two.
 fn many_bits(width: u64) -> u64 {
     mantissa(width) >> 7
 }

@@ -1,18 +1,19 @@
-//! Inline assembly: short texts of instructions that all processors have under one name, with every kind of constraint.
+//! Inline assembly: short texts of instructions that all processors have under the same name, with every kind of
+//! constraint.
 //!
-//! A text is of vector instructions or of scalar ones. It names some of its registers itself, overwrites what it says
-//! that it overwrites, and may leave out an instruction by a branch to a label. A result that is written before the
-//! last operand is read is said to be so; others now and then.
+//! A text consists of vector or of scalar instructions. It names some physical registers, clobbers the registers that
+//! it declares as clobbered, and may branch over an instruction. A result that is written before the last operand is
+//! read is early-clobber; others are now and then.
 
 use gcnc_ir::{Type, Value};
 
 use super::body::Body;
 
-/// An instruction: its name, the dwords of its result and of what it reads, and whether its first source may be a
+/// An instruction: its name, the dwords of its result and of each operand, and whether its first source may be a
 /// literal.
 type Row = (&'static str, u32, &'static [u32], bool);
 
-/// A source that is not the first must be in a vector register.
+/// Vector instructions. All sources but the first must be VGPRs.
 const VECTOR: [Row; 15] = [
     ("v_mov_b32", 1, &[1], true),
     ("v_not_b32", 1, &[1], true),
@@ -48,17 +49,17 @@ const SCALAR: [Row; 15] = [
     ("s_lshl_b64", 2, &[2, 1], false),
 ];
 
-/// Registers that texts name, each the first of two: some that functions keep for their callers, some that they do not.
+/// Registers that texts name, each the first of a pair: some are callee-saved, some are not.
 const NAMED_VECTORS: [u32; 6] = [0, 4, 8, 16, 40, 44];
 const NAMED_SCALARS: [u32; 7] = [0, 2, 20, 24, 36, 42, 50];
 
-/// What a text has a name for.
+/// An operand that a text has a name for.
 struct Named {
     name: String,
     kind: Kind,
-    /// Whether it holds something.
+    /// Whether it has been written.
     is_set: bool,
-    /// The line that writes it first, and the one after that which reads it last.
+    /// The line that writes it first, and the last line after that which reads it.
     written: Option<usize>,
     read: usize,
 }
@@ -66,9 +67,9 @@ struct Named {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Kind {
     Vector,
-    /// Scalar registers.
+    /// SGPRs: this many dwords.
     Scalar(u32),
-    /// A number, and whether it is an inline constant.
+    /// A number; whether it must be an inline constant.
     Number(bool),
 }
 
@@ -78,21 +79,21 @@ impl Kind {
     }
 }
 
-/// A text being made.
+/// A text under construction.
 #[derive(Default)]
 struct Text {
-    /// Results, operands, registers that are overwritten.
+    /// Results, operands, clobbered registers.
     all: Vec<Named>,
     constraints: Vec<String>,
     args: Vec<Value>,
     lines: Vec<String>,
-    /// Which registers are not named yet.
+    /// Registers that are not named yet.
     vectors: Vec<u32>,
     scalars: Vec<u32>,
 }
 
 impl Text {
-    /// Of the names that fit, one.
+    /// Picks one of the names that satisfy `fits`.
     fn any(&self, body: &mut Body<'_, '_, '_>, fits: impl Fn(usize, &Named) -> bool) -> Option<usize> {
         let fitting: Vec<usize> = (0..self.all.len()).filter(|&k| fits(k, &self.all[k])).collect();
         (!fitting.is_empty()).then(|| body.one_of(&fitting))
@@ -116,7 +117,7 @@ impl Text {
 }
 
 impl Body<'_, '_, '_> {
-    /// Inline assembly, whose results are added to the pool.
+    /// Adds inline assembly, whose results go to the pool.
     pub fn inline_asm(&mut self) {
         let is_scalar = self.rarely(3);
         let mut text = Text { vectors: NAMED_VECTORS.to_vec(), scalars: NAMED_SCALARS.to_vec(), ..Text::default() };
@@ -132,7 +133,7 @@ impl Body<'_, '_, '_> {
         }
         for n in 0..results {
             if self.rarely(4) {
-                // Where the result will be.
+                // The index that the result will get.
                 let value = self.asm_value(text.all[n].kind);
                 text.args.push(value);
                 text.constraints.push(n.to_string());
@@ -157,12 +158,12 @@ impl Body<'_, '_, '_> {
         self.finish_asm(&text, results);
     }
 
-    /// One of several, which is gone then.
+    /// Removes and returns one of several.
     fn any_of(&mut self, several: &mut Vec<u32>) -> Option<u32> {
         (!several.is_empty()).then(|| several.swap_remove(self.below(several.len())))
     }
 
-    /// A register of the text's own file; pairs in scalar texts.
+    /// A register of the text's own file; in scalar texts a pair.
     fn asm_kind(&mut self, is_scalar: bool) -> Kind {
         if is_scalar { Kind::Scalar(1 + u32::from(self.rarely(3))) } else { Kind::Vector }
     }
@@ -172,13 +173,13 @@ impl Body<'_, '_, '_> {
         let ty = if kind.dwords() == 2 { Type::I64 } else { Type::I32 };
         match kind {
             Kind::Vector => self.pick(ty),
-            // What a function is given is in vector registers, for all that LLVM knows.
+            // A function's parameters are in VGPRs, as far as LLVM knows.
             _ if self.contract.is_some() => self.constant(ty),
             _ => self.same_for_all(ty),
         }
     }
 
-    /// A constraint for a register: a file's letter, or the register's name.
+    /// A constraint for a register: the letter of a register class, or a physical register.
     fn asm_register(&mut self, text: &mut Text, kind: Kind) -> String {
         let (letter, free) = match kind {
             Kind::Vector => ('v', &mut text.vectors),
@@ -192,7 +193,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// An operand: a register of the text's own file, or a scalar register or a number.
+    /// Adds an operand: a register of the text's own file, an SGPR or a number.
     fn asm_operand(&mut self, text: &mut Text, is_scalar: bool) {
         let n = text.constraints.len();
         if self.rarely(4) {
@@ -212,7 +213,7 @@ impl Body<'_, '_, '_> {
         text.add(format!("${n}"), kind, true);
     }
 
-    /// The instructions of a text, the last of which see to it that each result is something.
+    /// The instructions of a text. The last ones make sure that each result is written.
     fn asm_lines(&mut self, text: &mut Text, is_scalar: bool, [results, operands]: [usize; 2]) {
         for _ in 0..1 + self.below(6) {
             let row = if is_scalar { self.one_of(&SCALAR) } else { self.one_of(&VECTOR) };
@@ -234,7 +235,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// An instruction that writes register `to`; if that holds something already, it may be left out.
+    /// An instruction that writes register `to`; if that is already written, the instruction may be branched over.
     fn asm_line(&mut self, text: &mut Text, (name, _, reads, literal): Row, own: Kind, to: usize) {
         let mut sources = Vec::new();
         for (n, &dwords) in reads.iter().enumerate() {

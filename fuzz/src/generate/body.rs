@@ -1,7 +1,7 @@
-//! Statements and control flow: branches, loops with breaks, switches, graphs of any shape.
+//! Statements and control flow: branches, loops with breaks, switches, irreducible graphs.
 //!
-//! Values in scope are the pool. An arm may use what was in the pool before it; what it leaves behind goes through
-//! block parameters.
+//! The pool holds the values in scope. An arm may use what was in the pool before it; its own values leave it as block
+//! parameters.
 
 use arbitrary::Unstructured;
 use gcnc_ir::{BinOp, Block, FuncId, FunctionBuilder, IntPred, Intrinsic, Module, Type, Value};
@@ -13,63 +13,63 @@ use super::memory::{Globals, Memory};
 use super::shader::Shader;
 use super::{ENTROPY, GROUP_SIZE, SLOTS};
 
-/// The usual types, that values mostly pass between blocks in.
+/// The types of most values that are passed between blocks.
 pub(super) const PASSED: [Type; 8] =
     [Type::I1, Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
-/// The most values of any types that a block takes.
+/// The usual maximum of values, of any types, that a block takes.
 const FEW: usize = 3;
-/// The most statements of a function, or of a part of a big kernel.
+/// The maximum number of statements of a function, or of a part of a big kernel.
 const FUEL: u32 = 90;
-/// Depth to which control flow nests.
+/// Maximum nesting depth of control flow.
 const MAX_DEPTH: u32 = 3;
 
-/// A loop being made.
+/// A loop under construction.
 struct Loop {
     head: Block,
     exit: Block,
-    /// What the exit takes, and the head after the rounds that are left.
+    /// Types of the exit's parameters, and of the header's after the remaining rounds.
     types: Vec<Type>,
-    /// What the head has taken, but for the rounds that are left.
+    /// Values of the header's parameters, except for the remaining rounds.
     carried: Vec<Value>,
-    /// The rounds that are left.
+    /// The remaining rounds.
     rounds: Value,
-    /// Whether it ends where it begins, with no rounds left; else a round ends with the question for another.
+    /// Whether the loop tests at the top for remaining rounds; otherwise it tests at the bottom.
     tested_first: bool,
-    /// Whether the first value that the exit takes is the rounds left.
+    /// Whether the exit's first parameter is the number of remaining rounds.
     tells_rounds: bool,
-    /// The size of the pool before it, and how much of what it has added since is there on every way out.
+    /// The size of the pool before the loop, and how much of what was added since is available on every exit path.
     scope: usize,
     kept: usize,
 }
 
-/// A function being made.
+/// A function under construction.
 pub(super) struct Body<'m, 'u, 'd> {
     pub b: FunctionBuilder<'m>,
     pub u: &'u mut Unstructured<'d>,
     /// Values in scope.
     pub pool: Vec<Value>,
-    /// How the function that is being made is called, unless it is a kernel.
+    /// The function's signature contract, unless it is a kernel.
     pub contract: Option<Contract>,
     /// Functions that may be called.
     pub functions: Vec<Callee>,
-    /// Functions that may be called by way of a table.
+    /// Functions that may be called indirectly through a table.
     pub table: Option<Table>,
-    /// Memory, in a kernel.
+    /// Global and LDS memory, in a kernel.
     pub memory: Option<Memory>,
-    /// What a shader has.
+    /// The shader's state, in a shader.
     pub shader: Option<Shader>,
-    /// Memory, in a function.
+    /// Memory that the function was lent.
     pub lent: Vec<Lent>,
-    /// Arguments that are the same for all work-items of a wave.
+    /// Uniform arguments: the same for all work-items of a wave.
     pub alike: Vec<Value>,
-    /// Where functions called put their results, by the types of these.
+    /// Memory for the results of callees that return them in memory, by the types of these results.
     pub result_places: Vec<(Vec<Type>, Value)>,
-    /// Where the loops around end, from outside in.
+    /// The enclosing loops, outermost first.
     loops: Vec<Loop>,
-    /// The processor that the program is for, if it is for one alone.
+    /// The processor that the program is for, if it is for a single one.
     pub processor: Option<&'static Processor>,
-    /// Work-items of the last work-group, if it is partial; else 0.
+    /// Work-items of the last work-group, if that is partial; else 0.
     pub rest: u32,
     /// Statements left.
     fuel: u32,
@@ -108,22 +108,22 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         body
     }
 
-    /// A number less than `n`.
+    /// A random number less than `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.u.int_in_range(0..=n - 1).unwrap_or(0)
     }
 
-    /// One of several.
+    /// Picks one of several.
     pub fn one_of<T: Copy>(&mut self, several: &[T]) -> T {
         several[self.below(several.len())]
     }
 
-    /// One time in `n`.
+    /// True once in `n` times.
     pub fn rarely(&mut self, n: usize) -> bool {
         self.below(n) == n - 1
     }
 
-    /// The whole kernel.
+    /// Generates the whole kernel.
     pub fn kernel(mut self, globals: Globals) {
         let [out, input, counters, ..] = *self.b.params() else { return };
         self.pool.drain(..3);
@@ -149,7 +149,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 3..=5 if self.processor.is_some() => self.exchange(),
                 _ => {}
             }
-            // A big program goes on until it has no more bytes left than others begin with.
+            // A big program continues until only the entropy of a small program is left.
             match self.u.len() > ENTROPY {
                 true => self.fuel = FUEL,
                 false if round >= rounds => break,
@@ -163,7 +163,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.ret(None);
     }
 
-    /// A condition on the last argument, which in a kernel is the same for all work-items.
+    /// A condition on the last argument, which in a kernel is uniform across the grid.
     fn argument_condition(&mut self) -> Value {
         match *self.b.params() {
             [.., value] if self.b.ty(value) == Type::I64 => {
@@ -174,7 +174,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// An exchange in flow that is the same for all work-items: in a loop, or on a condition.
+    /// An exchange in uniform control flow: in a loop, or on a condition.
     fn together(&mut self) {
         let scope = self.pool.len();
         let (block, _) = self.block(&[]);
@@ -204,7 +204,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     pub fn store_results(&mut self, mine: Value) {
         for slot in 0..SLOTS as usize {
             let at = match self.pool.len().checked_sub(1 + slot) {
-                // The newest depend on most; some of the others.
+                // Mostly the newest values, which depend on the most others.
                 Some(newest) if slot < 6 => newest,
                 Some(_) => self.below(self.pool.len()),
                 None => break,
@@ -215,7 +215,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Ends a device function, perhaps in two places.
+    /// Ends a device function, perhaps with two returns.
     pub fn return_values(&mut self, contract: &Contract) {
         if self.rarely(3) {
             self.return_early();
@@ -231,7 +231,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// A structure of values of these types.
+    /// Builds a structure from values of these types.
     pub fn filled(&mut self, ty: Type, types: &[Type]) -> Value {
         let values = self.pick_all(types);
         let mut all = self.b.poison(ty);
@@ -241,7 +241,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         all
     }
 
-    /// Some statements; `depth` is how deep control flow is nested.
+    /// Adds statements; `depth` is the nesting depth of control flow.
     pub fn statements(&mut self, depth: u32) {
         for _ in 0..2 + self.below(7) {
             if self.fuel == 0 {
@@ -257,7 +257,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 5 if depth < MAX_DEPTH => self.switch(depth),
                 6 if depth < MAX_DEPTH && self.may_be_odd() => self.graph(),
                 7 if !self.functions.is_empty() => self.call(),
-                // Functions that functions call.
+                // Calls in device functions.
                 13 if self.contract.is_some() && !self.functions.is_empty() => self.call(),
                 8 if depth < MAX_DEPTH && self.rarely(3) => self.hoard(depth),
                 9 if depth < MAX_DEPTH => self.alike(depth),
@@ -271,7 +271,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Many values that live across other statements, all of them used after.
+    /// High register pressure: many values that live across other statements, all of them used afterwards.
     fn hoard(&mut self, depth: u32) {
         let (ty, x) = (Type::I32, self.pick(Type::I32));
         let op = self.one_of(&[BinOp::Mul, BinOp::Xor]);
@@ -294,7 +294,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.push(sum);
     }
 
-    /// 64 bits shifted to and fro by each of several amounts.
+    /// 64 bits shifted back and forth by each of several amounts.
     fn turn_by_all(&mut self, amounts: Vec<Value>) {
         let (mut value, mask) = (self.pick(Type::I64), self.b.i64(63));
         for amount in amounts {
@@ -322,7 +322,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         types.iter().map(|&ty| self.pick(ty)).collect()
     }
 
-    /// Fills `block` and goes on to `join` with values of these types.
+    /// Fills `block` and branches to `join` with values of these types.
     fn arm(&mut self, block: Block, join: Block, types: &[Type], depth: u32) {
         let scope = self.pool.len();
         self.b.switch_to(block);
@@ -332,7 +332,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.truncate(scope);
     }
 
-    /// Some work-items alone go on with a value.
+    /// Divergent control flow: only some work-items continue with the value.
     pub fn for_some(&mut self, value: Value) {
         let (ty, condition) = (self.b.ty(value), self.pick(Type::I1));
         let (some, _) = self.block(&[]);
@@ -370,7 +370,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
     fn switch(&mut self, depth: u32) {
         let types = self.passed();
         let ty = self.switched();
-        // Many cases of few destinations are ranges and bit tests.
+        // Many cases with few destinations become ranges and bit tests.
         let many = self.rarely(4) && self.b.ctx.types.int_bits(ty).is_some_and(|bits| bits > 6);
         let (on, mask) = (self.pick(ty), self.b.int(ty, if many { 63 } else { 7 }));
         let on = self.b.and(on, mask);
@@ -396,7 +396,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.pool.extend(merged);
     }
 
-    /// The type of what a switch is on: any integer that has eight values.
+    /// The type of a switch's condition: any integer type with at least eight values.
     fn switched(&mut self) -> Type {
         if self.rarely(2) {
             return Type::I32;
@@ -406,11 +406,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         if fits { ty } else { self.int_type() }
     }
 
-    /// What no work-item comes to, as no compiler knows: a place that is never reached, the program's end, or a cycle
-    /// without an end.
+    /// A path that is never taken, which no compiler can know: to `unreachable`, to the program's end, or into an
+    /// infinite loop.
     fn never(&mut self) {
         let (id, zero) = (self.unknown_zero(), self.b.i32(0));
-        // Which way comes first makes a difference to the order of blocks.
+        // The order of the successors affects the block order.
         let first = self.rarely(2);
         let pred = if first { IntPred::Ne } else { IntPred::Eq };
         let mut goes = self.b.icmp(pred, id, zero);
@@ -437,7 +437,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
                 self.b.unreachable();
             }
             1 => {
-                // One of two cycles, which lanes never leave.
+                // One of two infinite loops.
                 let ((other, _), condition) = (self.block(&[]), self.pick(Type::I1));
                 self.b.cond_br(condition, there, &[next], other, &[]);
                 self.b.switch_to(other);
@@ -453,7 +453,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.switch_to(on);
     }
 
-    /// Some lanes return from the function, wherever it is.
+    /// Some lanes return early from the function, from any nesting depth.
     fn return_early(&mut self) {
         let Some(contract) = self.contract.clone() else { return };
         let condition = self.pick(Type::I1);
@@ -464,7 +464,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.switch_to(no);
     }
 
-    /// Rounds of a cycle: a few, the same for all work-items or not.
+    /// The trip count of a loop: small, uniform or divergent.
     fn rounds(&mut self) -> Value {
         if self.rarely(2) {
             return self.b.i32(1 + self.u.int_in_range(0..=5).unwrap_or(0));
@@ -476,7 +476,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.add(some, one)
     }
 
-    /// The counter less one, and whether it goes on.
+    /// Decrements the counter. Returns it, and whether there is another round.
     fn count(&mut self, counter: Value) -> (Value, Value) {
         let (one, zero) = (self.b.i32(1), self.b.i32(0));
         let next = self.b.sub(counter, one);
@@ -494,20 +494,20 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.statements(depth + 1);
         }
         self.next_round(innermost);
-        // What every way out has passed is there after the loop: each lane's value from its own last round.
+        // Values available on every exit path are available after the loop: each lane's from its own last round.
         let Some(Loop { exit, kept, .. }) = self.loops.pop() else { return };
         self.pool.truncate(kept.max(scope));
         self.b.switch_to(exit);
         self.pool.extend(merged);
         if kept > scope && self.rarely(2) {
-            // The round in which a lane has left, to decide on.
+            // The round in which a lane has left, to branch on.
             let some = self.b.i32(2);
             let condition = self.b.icmp(IntPred::Slt, rounds, some);
             self.pool.push(condition);
         }
     }
 
-    /// Goes into a new loop, to the beginning of a round; returns what its exit will give.
+    /// Begins a loop and enters its body. Returns the parameters of its exit.
     fn open_loop(&mut self) -> Vec<Value> {
         let (tells_rounds, tested_first, guarded) = (self.rarely(3), self.rarely(3), self.rarely(3));
         let mut types = self.passed();
@@ -558,7 +558,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         values
     }
 
-    /// Goes on with a loop's next round, if there is one and perhaps on a condition, else leaves the loop.
+    /// Branches to a loop's next round, if there is one and perhaps on a condition; otherwise leaves the loop.
     fn next_round(&mut self, which: usize) {
         let around = &self.loops[which];
         let (head, exit, types) = (around.head, around.exit, around.types.clone());
@@ -566,7 +566,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         let (next, mut again) = self.count(rounds);
         let mut round = vec![next];
         round.extend(self.pick_all(&types));
-        // Most of many change places.
+        // Of many carried values, most are permuted.
         if let Some(many) = carried.get_mut(FEW..).filter(|many| many.len() > 1) {
             many.rotate_left(1 + self.below(many.len() - 1));
             round[1 + FEW..].copy_from_slice(many);
@@ -583,11 +583,11 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.cond_br(again, head, &round, exit, &values);
     }
 
-    /// On a condition, leaves a loop around, or goes on with its next round.
+    /// Conditionally breaks out of an enclosing loop, or continues with its next round.
     fn leave(&mut self, which: usize) {
         let innermost = which + 1 == self.loops.len();
         let around = &mut self.loops[which];
-        // What is in the pool within an inner loop is not all there on the outer one's other ways out.
+        // Values of an inner loop are not all available on the outer loop's other exits.
         around.kept = around.kept.min(if innermost { self.pool.len() } else { around.scope });
         let exit = around.exit;
         let leave = self.pick(Type::I1);
@@ -604,13 +604,13 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.switch_to(stay);
     }
 
-    /// Leaves a loop further out.
+    /// Breaks out of an outer loop.
     fn leave_outer(&mut self) {
         let which = self.below(self.loops.len() - 1);
         self.leave(which);
     }
 
-    /// Operations on what is the same for all work-items.
+    /// Operations on uniform values.
     fn alike(&mut self, depth: u32) {
         let mut uniform: Vec<Value> = self.b.params().to_vec();
         if self.memory.is_none() || uniform.len() < 5 {
@@ -628,14 +628,14 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             self.pool.push(inverted);
         }
         if self.rarely(6) {
-            // As many scalars as there are, and conditions on some of them.
+            // SGPR pressure, and conditions on some of the values.
             self.hoard(depth);
         }
         let made = std::mem::replace(&mut self.pool, others);
         self.pool.extend(&made[2..]);
     }
 
-    /// What tells the scheduler what may not pass, or what is to follow what.
+    /// Scheduling barriers and groups.
     fn scheduling(&mut self) {
         let (id, most) = match self.below(8) {
             0 => (Intrinsic::SchedBarrier, &[1][..]),
@@ -647,7 +647,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         self.b.intrinsic_inst(id, Type::VOID, &numbers);
     }
 
-    /// What changes nothing.
+    /// Hints that change no result.
     fn hint(&mut self) {
         let zero = self.b.i32(0);
         match self.below(6) {
@@ -670,7 +670,8 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
         }
     }
 
-    /// Blocks that go to any of each other, entered at two of them; every way back takes one of the rounds.
+    /// Irreducible control flow: blocks with edges between any of them, entered at two; each back edge decrements a
+    /// counter.
     fn graph(&mut self) {
         let rounds = self.rounds();
         let (start, condition) = (self.pick(Type::I32), self.pick(Type::I1));
@@ -704,7 +705,7 @@ impl<'m, 'u, 'd> Body<'m, 'u, 'd> {
             } else {
                 let (next, again) = self.count(params[0]);
                 let again = if self.rarely(2) { self.b.and(again, condition) } else { again };
-                // Seldom to itself: LLVM 22 loses what such an edge carries in an irreducible cycle.
+                // Rarely a self-loop: LLVM 22 loses the values on such an edge in an irreducible cycle.
                 let back = nodes[if self.rarely(12) { at } else { self.below(at) }].0;
                 self.b.cond_br(again, back, &[next, value], one, &on);
             }

@@ -1,16 +1,15 @@
-//! Buffers: the input and the work-item's own slot by resources, which lanes may have in common or not.
+//! Buffer instructions: accesses to the input and the work-item's own slot by buffer resources, uniform or divergent.
 //!
-//! Offsets may be anything: what is outside reads as zeros and is not written.
+//! Offsets are arbitrary: out-of-bounds loads return zeros, out-of-bounds stores are dropped.
 
 use gcnc_ir::{Access, BufferOp, BufferRmw, CastOp, Intrinsic, Type, Value};
 
 use super::INPUT;
 use super::body::Body;
 
-/// Flags of a resource that every generation takes for bytes without a stride: a format, and on GFX10 and later that
-/// the range is in bytes.
+/// Flags of a raw buffer (no stride) that every generation accepts: a format, and on GFX10 and later a range in bytes.
 const FLAGS: i32 = 0x3102_7000;
-/// Bytes of an own slot.
+/// Bytes of a work-item's own slot.
 const OWN: u64 = 16;
 
 const SCALARS: [Type; 4] = [Type::I8, Type::I16, Type::I32, Type::I64];
@@ -28,7 +27,7 @@ const OPERATIONS: [BufferRmw; 10] = [
 ];
 
 impl Body<'_, '_, '_> {
-    /// An access by a resource.
+    /// An access by a buffer resource.
     pub fn use_buffer(&mut self) {
         let Some(memory) = self.memory else { return };
         if !self.rarely(3) {
@@ -58,8 +57,8 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, memory.own[0], access);
     }
 
-    /// A pointer that holds a resource: of the input, or of a few bytes of it; in a function, of nothing, where it has
-    /// been handed none.
+    /// A pointer that holds a resource: of the input, or of a few bytes of it; null in a function that has been given
+    /// none.
     pub fn any_resource(&mut self, ty: Type) -> Value {
         let records = self.one_of(&[INPUT as u64, INPUT as u64, 100, 36, 0]);
         let resource = match self.memory {
@@ -82,7 +81,7 @@ impl Body<'_, '_, '_> {
         self.b.load(ty, place, 4)
     }
 
-    /// A resource of so many bytes.
+    /// A resource of this size in bytes.
     fn resource(&mut self, base: Value, records: u64) -> Value {
         let ty = self.b.ptr_type(8);
         let (stride, records) = (self.b.int(Type::I16, 0), self.b.int(Type::I64, records));
@@ -90,8 +89,8 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(Intrinsic::MakeBufferRsrc, ty, &[base, stride, records, flags])
     }
 
-    /// Offset of the lane, offset of the wave, cache policy; the sum is often below `near`. Offsets are of dwords: GFX6
-    /// does no other accesses.
+    /// The per-lane offset, the wave's offset and the cache policy; the sum is often below `near`. Offsets are
+    /// dword-aligned, since GFX6 supports no other accesses.
     fn place(&mut self, near: u64) -> [Value; 3] {
         let offset = if self.rarely(4) { self.pick(Type::I32) } else { self.index(near.next_power_of_two()) };
         let dwords = self.b.i32(-4);
@@ -106,7 +105,7 @@ impl Body<'_, '_, '_> {
     }
 }
 
-/// The intrinsic of an operation by offset on a resource that is a pointer.
+/// The variant of a buffer intrinsic whose resource is a pointer.
 fn pointer_form(op: BufferOp) -> Intrinsic {
     let words = gcnc_ir::Buffer::intrinsic(op, false);
     Intrinsic::ALL[words as usize + 1]

@@ -1,5 +1,5 @@
-//! Calls of device functions, and what these take: values, structures of them, and memory that the caller lends, by a
-//! private pointer or as a copy, or that all functions share.
+//! Calls of device functions and their parameters: values, structures, and memory lent by the caller through a private
+//! pointer or as a copy, or shared by all functions.
 
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::types::TypeTable;
@@ -15,20 +15,20 @@ use super::value::{INTS, bits};
 pub(super) enum Loan {
     /// Not at all.
     None,
-    /// By a pointer to four dwords.
+    /// As a pointer to four dwords.
     Pointer,
-    /// As a copy of four dwords.
+    /// As a copy (`byval`) of four dwords.
     Copy,
-    /// As a copy of seven halves, which are not aligned as dwords are.
+    /// As a copy of seven halfwords, which are not dword-aligned.
     Halves,
 }
 
 impl Loan {
-    /// How often there is each.
+    /// The loans with their frequencies.
     const ALL: [Loan; 8] =
         [Loan::None, Loan::None, Loan::None, Loan::None, Loan::Pointer, Loan::Pointer, Loan::Copy, Loan::Halves];
 
-    /// The type and number of what is lent.
+    /// The type and number of the lent elements.
     fn elements(self) -> (Type, u64) {
         match self {
             Loan::Halves => (Type::I16, 7),
@@ -49,38 +49,39 @@ impl Loan {
     }
 }
 
-/// Memory that a function may use: all of it has contents, or is written before it is read.
+/// Memory that a function may use: it is initialised, or is written before it is read.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Lent {
     place: Value,
     ty: Type,
     count: u64,
-    /// Whether nothing is there yet.
+    /// Whether it is uninitialised.
     is_empty: bool,
 }
 
-/// How a function is called: what it takes and gives, and where.
+/// A function's signature contract: its parameters and results, and how they are passed.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Contract {
     pub conv: CallConv,
-    /// Its parameters, but for the place of results, which is the first one, and the loan, which is the last.
+    /// Its parameters, except for the pointer to memory for the results, which comes first, and the loan, which comes
+    /// last.
     pub params: Vec<Type>,
-    /// What it takes besides, by `...`.
+    /// The variadic arguments that it reads.
     pub rest: Vec<Type>,
-    /// The last of these are the same for all work-items of a wave, in scalar registers.
+    /// The last of the parameters are uniform for a wave and passed in SGPRs (`inreg`): this many.
     pub alike: usize,
     pub results: Vec<Type>,
-    /// Whether it writes its results to a place that the caller names, as a structure.
+    /// Whether it returns its results as a structure in memory of the caller (`sret`).
     pub by_memory: bool,
     pub loan: Loan,
 }
 
-/// Types that scalar registers pass.
+/// Types that are passed in SGPRs.
 pub(super) const ALIKE: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F32];
 
 impl Contract {
-    /// Whether a call may be the last that a function of the same contract does, in its place: what is handed over must
-    /// not be on its stack.
+    /// Whether a function of the same contract may make the call as a tail call: no argument may be on the caller's
+    /// stack.
     fn goes_on(&self) -> bool {
         self.loan == Loan::None && !self.by_memory && self.rest.is_empty()
     }
@@ -100,7 +101,7 @@ impl Contract {
         attrs
     }
 
-    /// What the function returns in registers.
+    /// The type that the function returns in registers.
     fn returned(&self, types: &mut TypeTable) -> Type {
         match self.results[..] {
             _ if self.by_memory => Type::VOID,
@@ -119,7 +120,7 @@ pub(super) struct Callee {
 }
 
 impl Callee {
-    /// A new function.
+    /// Declares a new function.
     pub fn new(module: &mut Module, name: &str, contract: Contract) -> Callee {
         let ret = contract.returned(&mut module.ctx.types);
         let (place, lent) = (contract.by_memory, contract.loan != Loan::None);
@@ -136,33 +137,33 @@ impl Callee {
         Callee { id, signature: function.signature, contract }
     }
 
-    /// The parameters of a function that is being made.
+    /// The parameters of the function under construction.
     fn params<'a>(&self, all: &'a [Value]) -> &'a [Value] {
         let first = usize::from(self.contract.by_memory);
         &all[first..first + self.contract.params.len()]
     }
 }
 
-/// A table of functions that are called alike.
+/// A table of functions with the same contract.
 #[derive(Clone)]
 pub(super) struct Table {
     pub place: Global,
-    /// One of them.
+    /// One of the functions.
     pub callee: Callee,
 }
 
 impl Table {
-    /// How many they are.
+    /// Number of functions in a table.
     pub const LEN: u64 = 2;
 }
 
 impl Body<'_, '_, '_> {
-    /// Any way to lend memory.
+    /// Any loan.
     pub fn any_loan(u: &mut arbitrary::Unstructured<'_>) -> Loan {
         u.choose(&Loan::ALL).map_or(Loan::None, |loan| *loan)
     }
 
-    /// A parameter comes into scope; what comes from outside may be NaN.
+    /// Adds a parameter to the scope; values from outside may be NaN.
     pub fn receive(&mut self, param: Value) {
         let ty = self.b.ty(param);
         let fields = match self.b.ctx.types.kind(ty) {
@@ -178,7 +179,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// The memory that the function may use: what it is lent, and its element of a variable in LDS.
+    /// Sets up the memory that the function may use: its loan, and its element of an LDS variable.
     pub fn start_function(&mut self, callee: &Callee, shared: Option<Global>) {
         self.pool.retain(|&v| self.b.ty(v) != Type::PTR5);
         self.contract = Some(callee.contract.clone());
@@ -196,7 +197,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// What comes by `...`: one after the other, each where the next multiple of four bytes is.
+    /// Reads the variadic arguments: packed, each aligned to four bytes.
     fn receive_rest(&mut self, rest: &[Type]) {
         if rest.is_empty() {
             return;
@@ -213,7 +214,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Reads or writes what the function may use.
+    /// Reads or writes memory that the function may use.
     pub fn use_lent(&mut self) {
         let n = self.below(self.lent.len());
         let Lent { place, ty, count, is_empty } = self.lent[n];
@@ -231,7 +232,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
-    /// Makes private memory with contents, to lend to those of `functions` that want some.
+    /// Allocates initialised private memory to lend to those of `functions` that take a loan.
     pub fn start_lending(&mut self) {
         let loans: Vec<Loan> = self.functions.iter().map(|f| f.contract.loan).collect();
         for loan in [Loan::Copy, Loan::Halves] {
@@ -250,7 +251,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Private memory to lend: the kernel's, or what the function itself was lent, or its own.
+    /// Private memory to lend: the kernel's, or the function's own loan, or the function's own alloca.
     fn pick_place(&mut self, loan: Loan) -> Value {
         if let Some(memory) = self.memory.filter(|_| loan != Loan::Halves)
             && self.rarely(2)
@@ -263,7 +264,7 @@ impl Body<'_, '_, '_> {
         self.one_of(&places)
     }
 
-    /// A value of a type that a function takes.
+    /// A value of a parameter's type.
     fn argument(&mut self, ty: Type) -> Value {
         match self.b.ctx.types.kind(ty) {
             TypeKind::Struct { fields, .. } => {
@@ -274,8 +275,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A value that is the same for all work-items: in a kernel of its arguments, in a function of those that are
-    /// alike.
+    /// A uniform value: in a kernel from its arguments, in a function from its uniform parameters.
     pub fn same_for_all(&mut self, ty: Type) -> Value {
         let fitting: Vec<Value> = self.alike.iter().copied().filter(|&v| self.b.ty(v) == ty).collect();
         if fitting.is_empty() || self.rarely(3) {
@@ -290,7 +290,7 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, value, other)
     }
 
-    /// What a call hands over, but for the place of results.
+    /// A call's arguments, except for the pointer to memory for the results.
     fn arguments(&mut self, Contract { params, alike, loan, rest, .. }: &Contract) -> Vec<Value> {
         let (own, alike) = params.split_at(params.len() - alike);
         let mut args: Vec<Value> = own.iter().map(|&ty| self.argument(ty)).collect();
@@ -320,7 +320,7 @@ impl Body<'_, '_, '_> {
         self.call_with_any(&callee, address);
     }
 
-    /// A call with any arguments, of the function or of another one at an address.
+    /// A call with arbitrary arguments, direct or indirect by an address.
     fn call_with_any(&mut self, callee: &Callee, address: Option<Value>) {
         let args = self.arguments(&callee.contract);
         let results = self.call_with(callee, address, args);
@@ -357,7 +357,7 @@ impl Body<'_, '_, '_> {
         parts.collect()
     }
 
-    /// A place for the results of each function that returns them in memory.
+    /// Allocates memory for the results of each function that returns them in memory.
     pub fn place_results(&mut self, own: Option<&Callee>) {
         let functions: Vec<Contract> = self.functions.iter().chain(own).map(|f| f.contract.clone()).collect();
         for Contract { results, .. } in functions.into_iter().filter(|f| f.by_memory) {
@@ -367,7 +367,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Ends a function with values of its results.
+    /// Ends a function with values for its results.
     pub fn return_any(&mut self, contract: &Contract) {
         let value = self.picked_result(contract);
         match self.b.params().first() {
@@ -379,7 +379,7 @@ impl Body<'_, '_, '_> {
         };
     }
 
-    /// Ends a function as another one of the same contract ends, if there is one.
+    /// Ends a function with a tail call of another one of the same contract, if there is one.
     pub fn return_as_another(&mut self, contract: &Contract) -> bool {
         let same = |other: &&Callee| other.contract == *contract && contract.goes_on();
         let Some(other) = self.functions.iter().find(same).cloned() else { return false };
@@ -388,12 +388,12 @@ impl Body<'_, '_, '_> {
         true
     }
 
-    /// Ends a function with a call of one that gives the same, if there is one.
+    /// Ends a function with a call of one that has the same results, if there is one.
     pub fn return_by_call(&mut self, contract: &Contract) -> bool {
         let same = |other: &&Callee| {
             other.contract.results == contract.results && other.contract.by_memory == contract.by_memory
         };
-        // Rather one that may have the address of something in this function's frame.
+        // Prefers one that may get the address of an alloca in this function's frame.
         let lends = |callee: &&Callee| callee.contract.loan == Loan::Pointer;
         let callee = self.functions.iter().filter(same).find(lends).or_else(|| self.functions.iter().rfind(same));
         let Some(Callee { id, signature, contract: other }) = callee.cloned() else { return false };
@@ -401,7 +401,7 @@ impl Body<'_, '_, '_> {
         args.splice(0..0, self.b.params().first().copied().filter(|_| contract.by_memory));
         let call = self.b.call(id, signature, other.conv, &args);
         self.attribute(call, &other);
-        // Such a callee sees nothing of its caller's frame.
+        // Such a callee has no access to its caller's frame.
         if other.goes_on() && self.rarely(2) {
             self.b.func.dfg.insts[call].flags = Flags::TAIL;
         }
@@ -410,7 +410,7 @@ impl Body<'_, '_, '_> {
         true
     }
 
-    /// The last call of a function, whose results are its own.
+    /// Ends a function with a tail call, whose results it returns.
     fn go_on(&mut self, Callee { id, signature, contract }: &Callee, args: &[Value]) {
         let call = self.b.call(*id, *signature, contract.conv, args);
         self.attribute(call, contract);
@@ -419,14 +419,14 @@ impl Body<'_, '_, '_> {
         self.b.ret(result);
     }
 
-    /// Says of a call what its arguments are.
+    /// Adds the arguments' attributes to a call.
     fn attribute(&mut self, call: Inst, contract: &Contract) {
         let attrs = contract.attrs(self.b.ctx);
         let dfg = &mut self.b.func.dfg;
         dfg.insts[call].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
     }
 
-    /// A value of each result, in a struct if they are several.
+    /// A value for each result, in a struct if there are several.
     fn picked_result(&mut self, contract: &Contract) -> Value {
         match contract.results[..] {
             [one] if !contract.by_memory => self.pick(one),
@@ -437,7 +437,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A call of the function that is being made, a few times deep: its first parameter says how deep.
+    /// A recursive call, of small depth: the first parameter is the depth left.
     pub fn recur(&mut self, own: &Callee) {
         let Contract { params, alike, results, .. } = &own.contract;
         let Some(at) = params[..params.len() - alike].iter().position(|&ty| ty == Type::I32) else { return };

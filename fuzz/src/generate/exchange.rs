@@ -1,6 +1,6 @@
-//! What work-items tell each other: through LDS and global memory with barriers, and across the lanes of a wave.
+//! Communication between work-items: through LDS and global memory with barriers, and across the lanes of a wave.
 //!
-//! All of it stands where every work-item of the group comes, at the same time.
+//! All of it is in uniform control flow, where every work-item of the group is active.
 
 use gcnc_ir::{Access, Flags, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
 
@@ -8,10 +8,10 @@ use super::body::Body;
 use super::memory::Memory;
 use super::{GROUP_SIZE, GROUPS};
 
-/// Lanes that are there in every wave of a work-group, whatever the wave's size.
+/// Number of lanes that exist in every wave of a work-group, whatever the wave size.
 const PRESENT: usize = present(GROUP_SIZE) as usize;
 
-/// Lanes that are there in every wave of 32 or 64 of a work-group.
+/// Number of lanes that exist in every wave of 32 or 64 of a work-group.
 pub const fn present(group_size: u32) -> u32 {
     if group_size.is_multiple_of(32) { 32 } else { group_size % 32 }
 }
@@ -19,13 +19,13 @@ pub const fn present(group_size: u32) -> u32 {
 /// Work-items of partial work-groups, whose waves have those lanes too.
 pub const PARTIAL: [u32; 6] = [6, 31, 32, 38, 63, 64];
 
-/// Operations whose order does not matter.
+/// Commutative and associative operations.
 const TALLIES: [RmwOp; 7] = [RmwOp::Add, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMin, RmwOp::Max, RmwOp::FAdd];
 
-/// Types of what moves between lanes.
+/// Types of values that move between lanes.
 const MOVED: [Type; 6] = [Type::I32, Type::I32, Type::I64, Type::I16, Type::F32, Type::F64];
 
-/// Reductions over waves, in any order.
+/// Reductions across a wave that do not depend on the order.
 const REDUCTIONS: [Intrinsic; 9] = [
     Intrinsic::WaveReduceAdd,
     Intrinsic::WaveReduceSub,
@@ -39,7 +39,7 @@ const REDUCTIONS: [Intrinsic; 9] = [
 ];
 
 impl Body<'_, '_, '_> {
-    /// One way of them.
+    /// Adds one kind of exchange.
     pub fn exchange(&mut self) {
         let Some(memory) = self.memory else { return };
         if self.processor.is_some() && self.rarely(2) {
@@ -62,7 +62,7 @@ impl Body<'_, '_, '_> {
         self.b.fence(after, scope);
     }
 
-    /// The work-item that is some places further on.
+    /// The work-item at some distance, modulo the group's size.
     fn other(&mut self, memory: Memory) -> Value {
         let mut size = self.b.i32(memory.group_size as i32);
         if self.rest > 0 {
@@ -77,7 +77,7 @@ impl Body<'_, '_, '_> {
         self.b.urem(sum, size)
     }
 
-    /// Every work-item gives a value to the group and takes another's.
+    /// Every work-item writes a value to LDS and reads another one's.
     fn rotate(&mut self, memory: Memory) {
         let value = self.pick(Type::I32);
         let mine = self.b.gep(Type::I32, memory.lds, &[memory.lane]);
@@ -90,7 +90,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(taken);
     }
 
-    /// Elements of LDS on which all work-items operate, in any order.
+    /// Elements of LDS that all work-items update atomically, in any order.
     fn tally(&mut self, memory: Memory) {
         let op = self.one_of(&TALLIES);
         let ty = if op.is_float() { Type::F32 } else { Type::I32 };
@@ -111,7 +111,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(taken);
     }
 
-    /// Through the own slots in global memory.
+    /// Exchange through the work-items' slots in global memory.
     fn through_global(&mut self, memory: Memory) {
         let value = self.pick(Type::I64);
         self.b.store(value, memory.own[0], 8);
@@ -127,7 +127,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(taken);
     }
 
-    /// Between lanes that are all there.
+    /// Cross-lane operations between lanes that all exist.
     fn across_lanes(&mut self) {
         let (x, ty) = (self.pick(Type::I32), self.one_of(&MOVED));
         let value = match self.below(12) {
@@ -164,9 +164,8 @@ impl Body<'_, '_, '_> {
             10 => self.compared_by_wave(),
             11 if self.rarely(4) => self.moved_in_rows(ty),
             5 => {
-                // Four bytes a lane; those from lane PRESENT on read lane 0. GFX10 and GFX11 do not exchange between
-                // the halves of a wave of 64: lanes of the second, where no lane is sure to be present, read
-                // themselves.
+                // Four bytes per lane; indices from PRESENT on read lane 0. GFX10 and GFX11 do not exchange between the
+                // halves of a wave64: lanes of the upper half, where no lane is certain to exist, read themselves.
                 let (lane, most) = (self.pick(Type::I32), self.b.i32(PRESENT as i32));
                 let fits = self.b.icmp(IntPred::Ult, lane, most);
                 let zero = self.b.i32(0);
@@ -179,7 +178,7 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic(Intrinsic::DsBPermute, Type::I32, &[address, x])
             }
             _ => {
-                // Each lane's neighbour: AMDGPUAsm, `ds_swizzle_b32`, bit mask mode with an XOR mask of 1.
+                // Adjacent lanes: AMDGPUAsm, `ds_swizzle_b32`, bit mask mode with an XOR mask of 1.
                 let neighbours = self.b.i32(0x041f);
                 self.b.intrinsic(Intrinsic::DsSwizzle, Type::I32, &[x, neighbours])
             }
@@ -190,7 +189,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
-    /// Which lanes' values compare so.
+    /// A comparison's mask of lanes (`llvm.amdgcn.icmp`).
     fn compared_by_wave(&mut self) -> Value {
         let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
         // LLVM, `CmpInst::Predicate`: `eq` to `sle`.
@@ -199,7 +198,8 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(Intrinsic::AmdgcnICmp, Type::I64, &[x, y, pred])
     }
 
-    /// A value of the first lanes of a row of sixteen, which are there wherever any of it is, or of the row beside it.
+    /// A value of the first lanes of a row of sixteen, which exist wherever any of the row does, or of the adjacent
+    /// row.
     fn moved_in_rows(&mut self, ty: Type) -> Value {
         let (x, old) = (self.pick(ty), self.pick(ty));
         let lanes: [i32; 2] = std::array::from_fn(|_| {
@@ -212,7 +212,8 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(id, ty, &[old, x, low, high, no, bound])
     }
 
-    /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": what all of GFX8 and later have.)
+    /// A neighbour's value by DPP, in some rows and banks. (AMDGPUAsm, "dpp_ctrl": the controls that GFX8 and later
+    /// share.)
     pub fn moved(&mut self, x: Value, old: Value) -> Value {
         let n = self.below(15) as i32 + 1;
         let control = self.one_of(&[0x1b, 0x39, 0x100 + n, 0x110 + n, 0x120 + n, 0x140, 0x141]);
@@ -220,14 +221,14 @@ impl Body<'_, '_, '_> {
         let all = self.below(2) == 0;
         let (rows, banks) = if all { (15, 15) } else { (rows, banks) };
         let [control, rows, banks] = [control, rows, banks].map(|n| self.b.i32(n));
-        // Nothing is left of the old value where all lanes are written.
+        // The old value does not matter where all lanes are written.
         let bound = all || self.below(2) == 0;
         let bound = self.b.bool(bound);
         let ty = self.b.ty(x);
         self.b.intrinsic(Intrinsic::UpdateDpp, ty, &[old, x, control, rows, banks, bound])
     }
 
-    /// A step of a scan that lanes take part in which are not active.
+    /// A step of a scan in whole wave mode: inactive lanes take part.
     fn by_all_lanes(&mut self, x: Value) -> Value {
         let [other, old] = std::array::from_fn(|_| self.below(1000) as i32 - 500);
         let [other, old] = [other, old].map(|n| self.b.i32(n));

@@ -1,4 +1,4 @@
-//! Floating point: what IEEE 754 defines, and what is exact on small numbers whatever an approximation does.
+//! Floating-point operations: those that IEEE 754 defines, and approximations with operands for which they are exact.
 
 use gcnc_ir::{BinOp, CastOp, Flags, FloatPred, Intrinsic, Type, Value};
 
@@ -41,7 +41,7 @@ impl Body<'_, '_, '_> {
         if self.rarely(8) {
             return self.b.fneg(x);
         }
-        // Often of the result of another one, which may be NaN here.
+        // Often of another one's result, which may be NaN here.
         let mut value = x;
         for _ in 0..1 + self.below(2) {
             let (op, y) = (self.one_of(&FLOAT_OPS), self.operand_of(ty));
@@ -50,7 +50,7 @@ impl Body<'_, '_, '_> {
         self.number(value)
     }
 
-    /// A result, which may be NaN, held between two constants. Which zero it is, is open.
+    /// A result, which may be NaN, clamped between two constants. The sign of a zero is unspecified.
     fn held(&mut self, ty: Type) -> Value {
         let (op, x, y) = (self.one_of(&FLOAT_OPS), self.operand_of(ty), self.operand_of(ty));
         let value = self.b.binary(op, x, y);
@@ -62,7 +62,7 @@ impl Body<'_, '_, '_> {
         self.b.binary(BinOp::FAdd, held, zero)
     }
 
-    /// A fused operation on f32, of which some are halves before.
+    /// A fused operation on f32, some operands of which are extended from f16 (mixed precision).
     fn of_halves(&mut self) -> Value {
         let operand = |this: &mut Self| {
             let value = if this.rarely(3) {
@@ -78,7 +78,7 @@ impl Body<'_, '_, '_> {
         self.number(value)
     }
 
-    /// A product and a sum of numbers so near that each of the two roundings tells.
+    /// A product and a sum close enough that both roundings show: a fused operation would differ.
     fn rounded_twice(&mut self, ty: Type) -> Value {
         let [x, y, z] = [self.about_one(ty), self.about_one(ty), self.about_one(ty)];
         let product = self.b.fmul(x, y);
@@ -86,7 +86,7 @@ impl Body<'_, '_, '_> {
         if self.rarely(2) { self.b.binary(op, product, z) } else { self.b.binary(op, z, product) }
     }
 
-    /// A number from one to two, with any mantissa.
+    /// A number in [1, 2), with any mantissa.
     fn about_one(&mut self, ty: Type) -> Value {
         let int = int_of(ty);
         let (bias, mantissa) = format(ty);
@@ -97,7 +97,7 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(number, ty)
     }
 
-    /// A number half way between two of a narrower format, or just beside that.
+    /// A tie between two numbers of a narrower format, or just beside it.
     fn near_half(&mut self, from: Type, to: Type) -> Value {
         let ((bias, mantissa), (_, kept)) = (format(from), format(to));
         let half = 1u64 << (mantissa - kept - 1);
@@ -112,7 +112,7 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(number, from)
     }
 
-    /// An integer half way between two that f32 has, or just beside that: 24 bits, then a half.
+    /// An integer that is a tie between two f32, or just beside it: 24 bits, then a half.
     fn near_half_of_single(&mut self) -> Value {
         let (x, place) = (self.pick(Type::I32), self.below(40) as u64);
         let (mask, top) = (self.b.i32(0xff_ffff), self.b.i32(0x80_0000));
@@ -128,7 +128,7 @@ impl Body<'_, '_, '_> {
         self.b.add(x, beside)
     }
 
-    /// A value, a float perhaps with its sign changed or gone.
+    /// A value; a float may be negated or have its absolute value taken.
     pub fn operand_of(&mut self, ty: Type) -> Value {
         let x = self.pick(ty);
         match self.below(6) {
@@ -188,8 +188,8 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Operations that may be done in any way, on numbers on which all ways agree. The sign of a zero is left open, so
-    /// the result is an integer.
+    /// Operations with fast-math flags, on numbers for which every allowed evaluation agrees. The sign of a zero is
+    /// unspecified, so the result is an integer.
     pub fn fast_math(&mut self) -> Value {
         let ty = self.float_type();
         let flags = self.one_of(&FAST);
@@ -227,7 +227,7 @@ impl Body<'_, '_, '_> {
         self.b.cast(CastOp::FpToSi, value, Type::I32)
     }
 
-    /// Hardware's approximations where they are exact.
+    /// Approximate instructions where they are exact.
     pub fn approximation(&mut self) -> Value {
         let ty = self.one_of(&[Type::F16, Type::F32]);
         let (power, logarithm) = self.power(ty);
@@ -299,7 +299,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Between floats, and from integers.
+    /// Conversions between floats, and from integers.
     pub fn any_as_float(&mut self) -> Value {
         let to = self.float_type();
         let value = match self.below(5) {
@@ -333,12 +333,12 @@ impl Body<'_, '_, '_> {
     }
 }
 
-/// The integer of a float's size.
+/// The integer type of a float's size.
 pub(super) fn int_of(ty: Type) -> Type {
     [Type::I16, Type::I32, Type::I64][at(ty)]
 }
 
-/// The place of a float's format in tables.
+/// The index of a float's format in tables.
 fn at(ty: Type) -> usize {
     FLOATS.iter().position(|&f| f == ty).unwrap_or(0)
 }

@@ -1,11 +1,11 @@
-//! Integer arithmetic: plain, within the bounds that flags promise, and with overflow told.
+//! Integer arithmetic: without flags, within the bounds that flags promise, and with overflow reported.
 
 use gcnc_ir::{BinOp, CastOp, Flags, IntPred, Intrinsic, Type, Value};
 
 use super::body::Body;
 use super::value::{INTS, bits};
 
-/// Integer operations on any operands.
+/// Integer operations defined for all operands.
 pub(super) const INT_OPS: [BinOp; 6] = [BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::And, BinOp::Or, BinOp::Xor];
 pub(super) const SHIFTS: [BinOp; 3] = [BinOp::Shl, BinOp::LShr, BinOp::AShr];
 pub(super) const DIVISIONS: [BinOp; 4] = [BinOp::UDiv, BinOp::SDiv, BinOp::URem, BinOp::SRem];
@@ -23,10 +23,10 @@ impl Body<'_, '_, '_> {
         self.one_of(&INTS)
     }
 
-    /// Any two integers.
+    /// One of `INT_OPS` on two integers.
     pub fn int_operation(&mut self) -> Value {
         let ty = if self.rarely(6) { Type::I1 } else { self.int_type() };
-        // Arithmetic on single bits is logic.
+        // Arithmetic on i1 is logic.
         let ops = if ty == Type::I1 { &INT_OPS[3..] } else { &INT_OPS[..] };
         let op = self.one_of(ops);
         let (x, y) = (self.pick(ty), self.pick(ty));
@@ -40,14 +40,14 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, y)
     }
 
-    /// A field of bits, whose place and width scalar and vector instructions take alike.
+    /// A bit field, whose offset and width scalar and vector instructions interpret alike.
     pub fn bit_field(&mut self) -> Value {
         let id = self.one_of(&[Intrinsic::UBfe, Intrinsic::SBfe]);
         let (x, offset, width) = (self.pick(Type::I32), self.amount(Type::I32), self.amount(Type::I32));
         self.b.intrinsic(id, Type::I32, &[x, offset, width])
     }
 
-    /// Less than the width of `ty`.
+    /// A shift amount less than the width of `ty`.
     fn amount(&mut self, ty: Type) -> Value {
         let y = self.pick(ty);
         let mask = self.b.int(ty, u64::from(bits(ty)) - 1);
@@ -68,7 +68,7 @@ impl Body<'_, '_, '_> {
                 self.b.sub(zero, some)
             }
             3 if bits(ty) >= 32 => {
-                // As many bits as the mantissa of a float, and one more or less.
+                // As many bits as a float's mantissa, give or take one.
                 let kept = 22 + self.below(4);
                 let mask = self.b.int(ty, (1 << kept) - 1);
                 x = self.b.and(x, mask);
@@ -77,7 +77,7 @@ impl Body<'_, '_, '_> {
                 self.b.or(y, one)
             }
             6 if bits(ty) >= 32 => {
-                // A multiple, or one less: of about as many bits as the mantissa of a float.
+                // A multiple, or one less: of about as many bits as a float's mantissa.
                 let (a, b) = (self.of_width(x, 12), self.of_width(y, 12));
                 let b = self.b.or(b, one);
                 let product = self.b.mul(a, b);
@@ -94,7 +94,7 @@ impl Body<'_, '_, '_> {
         };
         let (mut x, mut y) = (x, y);
         if ty == Type::I64 && self.rarely(2) {
-            // Half as long in some lanes.
+            // Half as wide in some lanes.
             (x, y) = (self.short_somewhere(x), self.short_somewhere(y));
         }
         if ty == Type::I64 && self.rarely(4) {
@@ -106,7 +106,7 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, y)
     }
 
-    /// An integer or, as a condition says, its lower half, which is not zero.
+    /// An integer or, depending on a condition, its lower half, which is not zero.
     fn short_somewhere(&mut self, x: Value) -> Value {
         let (which, mask) = (self.pick(Type::I1), self.b.int(Type::I64, u32::MAX.into()));
         let (short, one) = (self.b.and(x, mask), self.b.i64(1));
@@ -114,7 +114,7 @@ impl Body<'_, '_, '_> {
         self.b.select(which, short, x)
     }
 
-    /// The top or bottom bits of an integer, this many.
+    /// The top or bottom `width` bits of an integer.
     fn of_width(&mut self, x: Value, width: u32) -> Value {
         let ty = self.b.ty(x);
         if self.rarely(2) {
@@ -133,7 +133,7 @@ impl Body<'_, '_, '_> {
         self.b.int(ty, by & (u64::MAX >> (64 - bits(ty))))
     }
 
-    /// Chains that combine into one instruction, or must not.
+    /// Chains that the compiler combines into one instruction, or must not combine.
     pub fn combination(&mut self) -> Value {
         let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
         let right = self.one_of(&[BinOp::LShr, BinOp::AShr]);
@@ -169,7 +169,7 @@ impl Body<'_, '_, '_> {
             }
             6 => self.about_its_width(),
             7 => {
-                // Bits that come down from an upper half.
+                // Bits that shift down from the upper half.
                 let (wide, amount) = (self.pick(Type::I64), self.amount(Type::I64));
                 let other = self.pick(Type::I64);
                 let op = self.one_of(&INT_OPS);
@@ -185,14 +185,14 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A sum or product that is known to be narrow, and an operation on its topmost bits.
+    /// A sum or product that is known to be narrow (known bits), and an operation on its topmost bits.
     fn about_its_width(&mut self) -> Value {
         let ty = self.one_of(&[Type::I32, Type::I64]);
         let widths = [2 + self.below(13) as u32, 2 + self.below(13) as u32];
         let factors = widths.map(|width| {
             let any = self.pick(ty);
             let some = self.of_width(any, width);
-            // So large, now and then, that the product has as many bits as it can have.
+            // Now and then large enough that the product has its full width.
             let top = if self.rarely(2) { 3 << (width - 2) } else { 0 };
             let top = self.b.int(ty, top);
             self.b.or(some, top)
@@ -216,7 +216,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// 64 bits of two halves, and halves of 64 bits.
+    /// 64 bits made of two halves, and halves of 64 bits.
     pub fn halves(&mut self) -> Value {
         let (x, y) = (self.pick(Type::I32), self.pick(Type::I32));
         let widen = [CastOp::ZExt, CastOp::SExt];
@@ -225,7 +225,7 @@ impl Body<'_, '_, '_> {
         let half = self.b.i64(32);
         match self.below(5) {
             0 => {
-                // The halves of two others.
+                // The halves of two other values.
                 let [low, high] = [self.pick(Type::I64), self.pick(Type::I64)];
                 let (low, high) = (self.b.trunc(low, Type::I32), self.b.lshr(high, half));
                 let (low, high) = (self.b.zext(low, Type::I64), self.b.shl(high, half));
@@ -248,12 +248,12 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// An operation whose flags promise what is so.
+    /// An operation with flags whose promises hold.
     pub fn promised(&mut self) -> Value {
         let ty = self.int_type();
         let half = u64::from(bits(ty)) / 2;
         let (x, y) = (self.pick(ty), self.pick(ty));
-        // Less than half the bits, and not negative.
+        // Less than half of the bits, and not negative.
         let small = self.b.int(ty, (1 << (half - 1)) - 1);
         let (x, y) = (self.b.and(x, small), self.b.and(y, small));
         let shift = self.below(half as usize) as u64;

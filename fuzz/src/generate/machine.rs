@@ -1,8 +1,8 @@
-//! Intrinsics that some processors have as an instruction: those of `tests/intrinsics.tbl`, with the operands of which
-//! it says that they have a result.
+//! Intrinsics for instructions of certain processors: those of `tests/intrinsics.tbl`, with operands for which the
+//! table says that they have a defined result.
 //!
-//! A program with such is made for one processor at one wave size, which its functions' attributes name. Its
-//! work-groups are full waves, and what crosses lanes stands where all of them are.
+//! A program with such intrinsics is for one processor and wave size, which its functions' attributes name. Its
+//! work-groups consist of full waves, and cross-lane operations are in uniform control flow.
 
 use std::sync::LazyLock;
 
@@ -13,21 +13,21 @@ use gcnc_isa::{Opcode, Target};
 
 use super::body::Body;
 
-/// Work-items of a work-group of such a program: whole waves.
+/// Work-items of a work-group of such a program: full waves.
 pub(super) const FULL: u32 = 64;
 
-/// One of each family that has intrinsics which the families before it lack.
+/// One processor of each family that has intrinsics which the families before it lack.
 const PROCESSORS: [&str; 12] = [
     "gfx803", "gfx900", "gfx908", "gfx90a", "gfx942", "gfx950", "gfx1010", "gfx1030", "gfx1100", "gfx1150", "gfx1201",
     "gfx1250",
 ];
 
-/// A processor at a wave size, and what it has.
+/// A processor with a wave size, and its intrinsics.
 pub(super) struct Processor {
     target: Target,
-    /// What a lane does for itself.
+    /// Intrinsics that work on each lane separately.
     own: Vec<&'static Row>,
-    /// What crosses lanes.
+    /// Cross-lane intrinsics.
     crossing: Vec<&'static Row>,
 }
 
@@ -36,7 +36,7 @@ struct Row {
     id: Intrinsic,
     overloads: Vec<&'static str>,
     operands: Vec<&'static str>,
-    /// The processors and wave sizes that it is for; all at their usual size if empty.
+    /// The processors and wave sizes that have it; if empty, all processors with their usual wave size.
     only: Vec<&'static str>,
     crosses: bool,
 }
@@ -59,8 +59,8 @@ static ALL: LazyLock<Vec<Processor>> = LazyLock::new(|| {
 });
 
 impl Row {
-    /// A line, unless LLVM cannot select it, only a part of its result is defined, or it is of pointers, which are no
-    /// results.
+    /// Parses a line. `None` if LLVM cannot select it, only a part of its result is defined, or it involves pointers,
+    /// which cannot be results.
     fn read(line: &'static str, crosses: bool) -> Option<Row> {
         let mut columns = line.split('|').map(|column| column.split_whitespace().collect::<Vec<_>>());
         let (name, operands) = (columns.next()?, columns.next()?);
@@ -78,7 +78,7 @@ impl Row {
         let words = |what: &'static str| self.only.iter().filter(move |word| word.starts_with(what));
         let size = format!("wave{}", target.wave_size());
         let usual = Target::parse(target.name()).is_ok_and(|usual| usual.wave_size() == target.wave_size());
-        // Steppings have the same.
+        // Steppings have the same instructions.
         let family = |name: &str| name.strip_suffix(|_: char| true).map(str::to_owned);
         gcnc_isel::has_intrinsic(self.id, target)
             && (words("gfx").count() == 0 || words("gfx").any(|name| family(name) == family(target.name())))
@@ -92,19 +92,19 @@ impl Processor {
         Processor { target, own, crossing }
     }
 
-    /// Any of those that have a row.
+    /// Any of the processors that have a row.
     pub fn any(u: &mut arbitrary::Unstructured<'_>) -> Option<&'static Processor> {
         let all: Vec<&Processor> = ALL.iter().filter(|p| !p.own.is_empty() || !p.crossing.is_empty()).collect();
         u.choose(&all).ok().copied()
     }
 
-    /// Any of those that run shaders.
+    /// Any of the processors that run shaders.
     pub fn of_shaders(u: &mut arbitrary::Unstructured<'_>) -> Option<&'static Processor> {
         let all: Vec<&Processor> = ALL.iter().filter(|p| runs_shaders(&p.target)).collect();
         u.choose(&all).ok().copied()
     }
 
-    /// Whether it has an instruction.
+    /// Whether the processor has an instruction.
     pub fn has(&self, opcode: Opcode) -> bool {
         self.target.has(opcode)
     }
@@ -114,7 +114,7 @@ impl Processor {
         self.target.has_region_memory()
     }
 
-    /// Says of a function that it is for this processor.
+    /// Marks a function as compiled for this processor.
     pub fn name_in(&self, module: &mut Module, function: FuncId) {
         module.add_string_attr(function, "target-cpu", self.target.name());
         if self.target.can_choose_wave_size() {
@@ -124,12 +124,12 @@ impl Processor {
     }
 }
 
-/// Whether generated shaders are for a processor: it has exports, and halves.
+/// Whether generated shaders can run on a processor: it has exports, and 16-bit operations.
 pub fn runs_shaders(target: &Target) -> bool {
     target.has(Opcode::Export) && target.has_f16()
 }
 
-/// The processor and wave size that a program says it is for.
+/// The processor and wave size that a program's attributes name.
 pub fn made_for(module: &Module) -> Option<Target> {
     let word = |key: &str| {
         let key = module.ctx.strings.lookup(key.as_bytes())?;
@@ -176,7 +176,7 @@ fn type_of(types: &mut TypeTable, letter: &str) -> Option<Type> {
 }
 
 impl Body<'_, '_, '_> {
-    /// What this program's processor does for each lane.
+    /// A per-lane instruction of this program's processor.
     pub fn own_instruction(&mut self) {
         if let Some(processor) = self.processor.filter(|p| !p.own.is_empty()) {
             let row = processor.own[self.below(processor.own.len())];
@@ -184,7 +184,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// What this program's processor does across lanes, all of which are there.
+    /// A cross-lane instruction of this program's processor; all lanes are active.
     pub fn crossing_instruction(&mut self) {
         if let Some(processor) = self.processor.filter(|p| !p.crossing.is_empty()) {
             let row = processor.crossing[self.below(processor.crossing.len())];
@@ -216,7 +216,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Everything that a value has in it, in few values.
+    /// Adds all bits of a value to the pool, in few values.
     fn take_all(&mut self, value: Value) {
         let value = self.number(value);
         let ty = self.b.ty(value);
@@ -231,7 +231,7 @@ impl Body<'_, '_, '_> {
         self.pool.extend([mixed, element]);
     }
 
-    /// An operand: one of a list of constants, or what the table's head says that its numbers are.
+    /// An operand: a constant from a list, or a number of the kind that the table's header defines.
     fn given(&mut self, what: &str, ty: Type, case: usize) -> Value {
         if let Some(list) = what.strip_prefix('=') {
             let values: Vec<&str> = list.split(',').collect();
@@ -271,7 +271,7 @@ impl Body<'_, '_, '_> {
         self.b.add(some, first)
     }
 
-    /// A whole number from `-most` on, perhaps as the bits of a bf16.
+    /// An integer from `-most` on, perhaps as the bits of a bf16.
     fn about_zero(&mut self, x: Value, most: u64, ty: Type, brain: bool) -> Value {
         let mask = (most + 1).next_power_of_two() * 2 - 1;
         let some = self.masked(x, mask.min(2 * most + 1), most.wrapping_neg() & 0xffff_ffff);
@@ -292,7 +292,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A value of a type of which each element is one of a few made ones.
+    /// A value of a type; each element is one of a few generated ones.
     fn spread(&mut self, ty: Type, mut make: impl FnMut(&mut Self, Type) -> Value) -> Value {
         let TypeKind::Vector { elem, len, .. } = *self.b.ctx.types.kind(ty) else { return make(self, ty) };
         let some = len.min(3);
@@ -306,7 +306,7 @@ impl Body<'_, '_, '_> {
         self.b.shuffle(vector, vector, &mask)
     }
 
-    /// Numbers that lanes 16 apart have in common.
+    /// Numbers that are the same in lanes 16 apart.
     fn same_in_rows(&mut self, what: &str, ty: Type) -> Value {
         let (lane, same) = (self.lane(), self.same_for_all(Type::I32));
         let place = self.masked(lane, 15, 1);
@@ -318,17 +318,17 @@ impl Body<'_, '_, '_> {
         })
     }
 
-    /// Floats of eight bits, and exponents.
+    /// 8-bit floats, and exponents.
     fn bytes(&mut self, what: &str, ty: Type) -> Value {
         const EACH: u64 = 0x0101_0101_0101_0101;
         let x = self.pick(ty);
-        // What each byte has of the number, and what is added to it.
+        // The bits of the number that each byte keeps, and what is added to them.
         let (mask, first) = match what {
             "f8s" => (0x83, 0x34),
             "f8" => (0x5f, 0),
             "e8n" => (1, 126),
             "e8" => (15, 120),
-            // Zeros and numbers of one magnitude.
+            // Zeros, and numbers of one magnitude.
             _ => {
                 let some = self.masked(x, EACH, 0);
                 let by = self.one_of(&[0x38, 0xb8]);

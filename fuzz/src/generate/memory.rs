@@ -1,4 +1,4 @@
-//! Memory that no other work-item writes at the time: the input, constants, a private array, own slots; and shared
+//! Memory accesses without races: the input, constants, a private array, the work-item's own slots; and shared
 //! counters.
 
 use gcnc_ir::{Access, BinOp, CastOp, Flags, Global, IntPred, Intrinsic, Ordering, RmwOp, SyncScope, Type, Value};
@@ -8,22 +8,22 @@ use super::machine::FULL;
 use super::value::{FLOATS, INTS, bits};
 use super::{COUNTERS, GROUP_SIZE, INPUT};
 
-/// Bytes of the private array, a power of two.
+/// Size of the private array in bytes, a power of two.
 pub(super) const PRIVATE: u64 = 32;
-/// Private variables of four bytes.
+/// Number of private variables, of four bytes each.
 const VARIABLES: u64 = 6;
-/// Bytes of an own slot, and its alignment.
+/// Size and alignment of an own slot in bytes.
 pub(super) const OWN: u64 = 16;
-/// Elements of the table of constants, a power of two.
+/// Number of elements of the table of constants, a power of two.
 pub(super) const TABLE: u64 = 16;
 
 pub(super) const SCALARS: [Type; 7] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::F16, Type::F32, Type::F64];
 
-/// The commutative operations of the shared counters; each has its counter.
+/// The commutative operations of the shared counters, one counter each.
 const COUNTED: [RmwOp; 8] =
     [RmwOp::Add, RmwOp::Sub, RmwOp::And, RmwOp::Or, RmwOp::Xor, RmwOp::UMax, RmwOp::Min, RmwOp::Max];
 
-/// The operations of GDS.
+/// Atomic operations on GDS.
 const IN_REGION: [RmwOp; 11] = [
     RmwOp::Add,
     RmwOp::Sub,
@@ -38,7 +38,7 @@ const IN_REGION: [RmwOp; 11] = [
     RmwOp::UDecWrap,
 ];
 
-/// Types of what memory of a work-item's own holds.
+/// Types of values in a work-item's own memory.
 const OWN_TYPES: [Type; 10] =
     [Type::I32, Type::I32, Type::I64, Type::F32, Type::F32, Type::F64, Type::I8, Type::I16, Type::F16, Type::BF16];
 
@@ -51,21 +51,21 @@ pub(super) struct Memory {
     pub counters: Value,
     /// A table of constants, in constant memory.
     pub table: Value,
-    /// The private array, accessed at computed places.
+    /// The private array, accessed at computed offsets.
     pub private: Value,
-    /// Whether the array is much larger than that.
+    /// Whether the array is much larger than `PRIVATE`.
     pub far: bool,
-    /// A few private variables, accessed at constant places.
+    /// A few private variables, accessed at constant offsets.
     pub variables: Value,
-    /// One element for each work-item of the group.
+    /// An LDS array of one element per work-item of the group.
     pub lds: Value,
     /// The work-item's own slots: in global memory, and in LDS.
     pub own: [Value; 2],
-    /// Its own slot in GDS, where there is that.
+    /// Its own slot in GDS, if the processor has that.
     region: Option<Value>,
     /// The work-item's id in the group.
     pub lane: Value,
-    /// Work-items of the group.
+    /// Number of work-items of the group.
     pub group_size: u32,
 }
 
@@ -79,9 +79,9 @@ pub(super) struct Globals {
 }
 
 impl Body<'_, '_, '_> {
-    /// Sets memory up; the private array gets its first contents. `own` is a place in global memory.
+    /// Sets up the memory and initialises the private array. `own` is an address in global memory.
     pub fn start_memory(&mut self, [input, counters, own]: [Value; 3], globals: Globals, lane: Value) {
-        // Now and then much larger than what computed places use of it.
+        // Now and then much larger than the part at computed offsets.
         let far = self.rarely(16);
         let array = self.b.array_type(Type::I32, PRIVATE / 4 + if far { 1200 } else { 0 });
         let private = self.b.alloca(array, 4);
@@ -125,7 +125,7 @@ impl Body<'_, '_, '_> {
         });
     }
 
-    /// An access to memory that other work-items do not see, or in an order that does not matter.
+    /// An access to memory that no other work-item accesses, or a commutative atomic.
     pub fn access(&mut self) {
         match self.below(20) {
             0 | 1 => self.load_input(),
@@ -148,7 +148,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A value below a power of two.
+    /// An index below a power of two.
     pub fn index(&mut self, below: u64) -> Value {
         if self.rarely(3) {
             let n = self.below(below as usize);
@@ -163,7 +163,7 @@ impl Body<'_, '_, '_> {
         self.one_of(&SCALARS)
     }
 
-    /// How to read what no other work-item writes: plainly, or with any qualifier.
+    /// A way to read memory that no other work-item writes: plain, or with any qualifier.
     pub fn reading(&mut self, align: u64) -> Access {
         let mut access = Access::plain(align);
         match self.below(8) {
@@ -175,7 +175,7 @@ impl Body<'_, '_, '_> {
         access
     }
 
-    /// How to write what only this work-item reads, or others once they are told.
+    /// A way to write memory that others read only after synchronisation.
     pub fn writing(&mut self, align: u64) -> Access {
         let mut access = Access::plain(align);
         match self.below(8) {
@@ -187,14 +187,14 @@ impl Body<'_, '_, '_> {
         access
     }
 
-    /// A scalar that memory has at a place.
+    /// Loads a scalar from `place`.
     pub(super) fn load(&mut self, ty: Type, place: Value, access: Access) {
         let value = self.b.load_access(ty, place, access);
         let value = self.number(value);
         self.pool.push(value);
     }
 
-    /// One of several elements that memory has at a place, all of them loaded.
+    /// Loads several elements from `place` and picks one.
     fn load_one_of(&mut self, ty: Type, len: u32, place: Value, align: u64) {
         let vector = self.b.vector_type(ty, len);
         let value = self.b.load(vector, place, align);
@@ -216,20 +216,20 @@ impl Body<'_, '_, '_> {
         let ty = self.scalar_type();
         let size = u64::from(bits(ty) / 8);
         match self.below(5) {
-            // Several one by one, at any address.
+            // One by one, at any address.
             4 => {
                 let index = self.index(INPUT as u64 / 2);
                 let place = self.b.gep(Type::I8, memory.input, &[index]);
                 self.load_neighbours(place);
             }
-            // Several at once, aligned as one of them is.
+            // At once, with the alignment of an element.
             0 => {
                 let len = self.one_of(&[2, 3, 4]);
                 let index = self.index(INPUT as u64 / 4 / size);
                 let place = self.b.gep(ty, memory.input, &[index]);
                 self.load_one_of(ty, len, place, size);
             }
-            // Aligned less than the type is.
+            // With less than the type's natural alignment.
             1 => {
                 let index = self.index(INPUT as u64 / 2);
                 let place = self.b.gep(Type::I8, memory.input, &[index]);
@@ -245,7 +245,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A load whose address is some way from a constant offset: the sum is in the buffer, its parts need not be.
+    /// A load at a distance from a constant offset: the sum is in the buffer, its parts need not be.
     fn load_far(&mut self) {
         let Some(memory) = self.memory else { return };
         let far = 1i64 << (8 + self.below(17));
@@ -253,14 +253,14 @@ impl Body<'_, '_, '_> {
         let far = if self.rarely(2) { -far } else { far };
         let index = self.index(INPUT as u64 / 2);
         let index = if self.rarely(2) { self.b.zext(index, Type::I64) } else { self.b.sext(index, Type::I64) };
-        // The launch has one dimension, which no compiler knows: the two constants do not meet.
+        // The launch has one dimension, which no compiler knows: this keeps the two constants from being folded.
         let zero = self.b.intrinsic(Intrinsic::WorkGroupIdY, Type::I32, &[]);
         let (zero, hidden) = (self.b.zext(zero, Type::I64), self.b.i64(-far));
         let hidden = self.b.shl(hidden, zero);
         let start = self.b.add(index, hidden);
         let place = self.b.gep(Type::I8, memory.input, &[start]);
         if self.rarely(3) {
-            // More than one instruction loads, each with an offset of its own.
+            // Several load instructions, each with its own offset.
             let (ty, len) = self.one_of(&[(Type::I32, 8), (Type::I64, 4), (Type::I16, 16)]);
             let place = self.b.offset(place, far, Flags::NONE);
             return self.load_one_of(ty, len, place, 1);
@@ -271,7 +271,7 @@ impl Body<'_, '_, '_> {
         self.load(ty, place, Access::plain(1));
     }
 
-    /// A load some way before or after the middle of the input.
+    /// A load at a positive or negative offset from the middle of the input.
     fn load_around(&mut self) {
         let Some(memory) = self.memory else { return };
         let ty = self.scalar_type();
@@ -284,8 +284,8 @@ impl Body<'_, '_, '_> {
         self.load(ty, place, Access::plain(1));
     }
 
-    /// Several elements at once in the part of the private array that only this reaches, where offsets outgrow
-    /// instructions.
+    /// Accesses several elements in the remote part of the private array, where offsets exceed the instructions' offset
+    /// fields.
     fn use_far_private(&mut self) {
         let Some(memory) = self.memory else { return };
         let at = self.one_of(&[2032, 2040, 2044, 4076, 4080, 4084, 4088, 4092, 4096]);
@@ -303,7 +303,7 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, place, Access::plain(4));
     }
 
-    /// A place for `size` bytes in the private array, which may be computed.
+    /// An address of `size` bytes in the private array, which may be computed.
     fn private_place(&mut self, private: Value, size: u64) -> Value {
         let index = self.index(PRIVATE / size);
         let size = self.b.i32(size as i32);
@@ -338,7 +338,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// A variable that may become a register: it is never reached but by constant offsets.
+    /// A variable that can be promoted to a register (mem2reg, SROA): all accesses have constant offsets.
     fn use_variable(&mut self) {
         let Some(memory) = self.memory else { return };
         let ty = self.one_of(&[Type::I32, Type::I32, Type::F32, Type::I64, Type::I16, Type::I8]);
@@ -348,8 +348,8 @@ impl Body<'_, '_, '_> {
         self.store_or_load(ty, place, size.min(4));
     }
 
-    /// A loop as nothing has optimised it yet: its variables, a generic pointer among them, are in memory. Constants
-    /// count its rounds, or they do not.
+    /// A loop as in unoptimised code: its variables, a generic pointer among them, are in memory. The trip count is a
+    /// constant or not.
     fn walk(&mut self) {
         let Some(memory) = self.memory else { return };
         let (sum, counter, pointer) = (
@@ -388,12 +388,12 @@ impl Body<'_, '_, '_> {
         self.b.store(round, counter, 4);
         self.b.br(head, &[]);
         self.b.switch_to(done);
-        // An address is no result.
+        // Clear the pointer: an address must not become a result.
         let nothing = self.b.i64(0);
         self.b.store(nothing, pointer, 8);
         self.load(Type::I32, sum, Access::plain(4));
         if self.rarely(2) {
-            // Some of it moves on as a whole.
+            // Copies some of it with a memcpy.
             let len = self.one_of(&[4, 8, 12, 16]);
             let (len, no) = (self.b.i64(len), self.b.bool(false));
             self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[memory.variables, place, len, no]);
@@ -401,7 +401,7 @@ impl Body<'_, '_, '_> {
         self.load_one_of(Type::I32, 4, place, 4);
     }
 
-    /// Several elements to an own slot, and others back.
+    /// Stores several elements to an own slot, and loads others back.
     fn use_own_wide(&mut self) {
         let Some(memory) = self.memory else { return };
         let place = memory.own[self.below(2)];
@@ -409,7 +409,7 @@ impl Body<'_, '_, '_> {
         let ((ty, len), (back, count)) = (self.one_of(&shapes), self.one_of(&shapes));
         let vector = self.vector_of(ty, len);
         let align = self.one_of(&[OWN, 4, u64::from(bits(ty) / 8)]);
-        // The first 16 bytes are all written.
+        // The first 16 bytes are all initialised.
         let whole = self.b.vector_type(Type::I32, 4);
         let zero = self.b.zero(whole);
         self.b.store(zero, place, OWN);
@@ -423,7 +423,7 @@ impl Body<'_, '_, '_> {
         self.load_one_of(back, count, place, align);
     }
 
-    /// Neighbouring bytes or halves loaded one by one and put together, the first of them lowest or highest.
+    /// Adjacent bytes or halfwords loaded one by one and combined, in little-endian or big-endian order.
     fn load_neighbours(&mut self, place: Value) {
         let wholes = [(Type::I8, Type::I16), (Type::I8, Type::I32), (Type::I8, Type::I64), (Type::I16, Type::I32)];
         let (ty, whole) = self.one_of(&wholes);
@@ -445,7 +445,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(all);
     }
 
-    /// Bytes or halves put together in memory and read as a whole.
+    /// Bytes or halfwords stored one by one and loaded as a whole.
     fn pack(&mut self) {
         let Some(memory) = self.memory else { return };
         let (place, ty) = (memory.own[self.below(2)], self.one_of(&[Type::I8, Type::I16]));
@@ -458,8 +458,8 @@ impl Body<'_, '_, '_> {
         self.load(Type::I32, place, Access::plain(4));
     }
 
-    /// A store to memory of its own, atomics on it, and a load: in global, local or private memory, by an address of
-    /// their own space or a generic one, which may be any of these.
+    /// A store to own memory, atomics on it, and a load: in global, local or private memory, by an address of that
+    /// space or a generic one, which may be any of these.
     fn use_own(&mut self) {
         let Some(memory) = self.memory else { return };
         let place = self.own_place(memory);
@@ -497,7 +497,7 @@ impl Body<'_, '_, '_> {
         self.b.select(which, one, other)
     }
 
-    /// Sums of two halves at once.
+    /// Packed atomics of two 16-bit halves.
     fn own_pair(&mut self, place: Value) {
         let ty = self.one_of(&[Type::F16, Type::BF16]);
         let [first, x] = [(); 2].map(|()| {
@@ -521,12 +521,12 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Atomics on the own slot in GDS, which nothing else reaches.
+    /// Atomics on the own slot in GDS, which nothing else accesses.
     fn use_region(&mut self) {
         let Some(place) = self.memory.and_then(|memory| memory.region) else { return };
         let ty = self.one_of(&[Type::I32, Type::I64]);
         let (first, access) = (self.pick(ty), Access::atomic(u64::from(bits(ty) / 8), self.ordering(), self.scope()));
-        // What was there is nobody's.
+        // The old contents are undefined.
         self.b.atomic_rmw(RmwOp::Xchg, place, first, access);
         for _ in 0..1 + self.below(3) {
             let (op, value) = (self.one_of(&IN_REGION), self.pick(ty));
@@ -539,7 +539,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(old);
     }
 
-    /// What is put into an own slot: of floats a small integer, so that atomics are exact.
+    /// A value to store to an own slot: floats are small integers, so that atomics are exact.
     fn operand(&mut self, ty: Type) -> Value {
         if INTS.contains(&ty) { self.pick(ty) } else { self.small(ty) }
     }
@@ -566,7 +566,7 @@ impl Body<'_, '_, '_> {
         let ops: Vec<RmwOp> = RmwOp::ALL.iter().copied().filter(|op| op.is_float()).collect();
         let op = self.one_of(&ops);
         let old = self.atomic(op, place, x, access);
-        // Which zero a minimum is, is open.
+        // The sign of a minimum that is zero is unspecified.
         let zero = self.b.float_bits(ty, 0);
         self.b.binary(BinOp::FAdd, old, zero)
     }
@@ -586,14 +586,14 @@ impl Body<'_, '_, '_> {
         let scope = self.wide_scope();
         let access = Access::atomic(align, self.ordering(), scope);
         let old = self.atomic(COUNTED[n], place, value, access);
-        // Nobody asks for what the others held.
+        // The other counters' old values are not used.
         if wide == n.is_multiple_of(2) {
             self.add_step(memory, COUNTED[n], old, value);
         }
     }
 
-    /// How far `old` went by an operation of a counter: f(new) - f(old), whose sum over all that go is f(last) -
-    /// f(first), whoever comes after whom.
+    /// The progress of `old` by a counter's operation: f(new) - f(old). The sum of all steps is f(last) - f(first),
+    /// whatever the order of the work-items.
     fn add_step(&mut self, memory: Memory, op: RmwOp, old: Value, value: Value) {
         let ty = self.b.ty(old);
         let new = match op {
@@ -615,8 +615,8 @@ impl Body<'_, '_, '_> {
         self.b.atomic_rmw(RmwOp::Add, sum, step, Access::atomic(4, Ordering::Monotonic, SyncScope::AGENT));
     }
 
-    /// A number that no other work-item draws; the odd ones' squares are added up, to what is the same whoever draws
-    /// which.
+    /// Draws a number that no other work-item gets. The odd ones' squares are summed up, which does not depend on who
+    /// gets which.
     fn draw(&mut self, memory: Memory) {
         let [numbers, sum] = [COUNTERS - 2, COUNTERS - 1].map(|n| 8 * i64::from(n));
         let (numbers, sum) =

@@ -1,24 +1,26 @@
-//! The generator: small programs that finish, whose every result is defined.
+//! Program generator: small terminating programs whose every result is well defined.
 //!
 //! A program is a kernel over [`GROUPS`] work-groups of [`GROUP_SIZE`] work-items (the last wave is partly empty), of
 //! which the last may be partial, with device functions that it calls. A work-item reads the input buffer and its
-//! arguments, computes, and stores what it has left into its own slots of the output buffer. Definedness is by
+//! arguments, computes, and stores its results to its own slots of the output buffer. Results are well defined by
 //! construction:
 //!
-//! - amounts of shifts are masked, divisors made positive, indices masked; flags promise what is so;
-//! - floats in the pool of values are never NaN: what may make one is followed by a select, as payloads are open;
-//! - what may be approximated or reordered has operands on which every way is exact;
-//! - of a partial work-group's waves as many lanes are there as of others' at least;
-//! - a work-item's own slots are its alone; others read them, and LDS, between barriers, which stand in uniform flow,
-//!   as does what crosses lanes;
-//! - each shared counter has one commutative atomic operation, whose result is not used but to be summed up in another,
-//!   or by the one work-item that comes last, which then reads what all have left;
-//! - what only some processors have, is in programs that are made for one of them;
-//! - every way back in a loop or a graph counts down, but where no work-item comes; there the program may also end;
-//! - of every eighth program, which is a shader, each lane has its own exports and slots, whatever order they come in;
-//!   what a direct load finds in LDS, its own lanes have put there, all the same;
-//! - pointers that hold a resource go everywhere, but nothing looks at their bits: what they load is of the input, or
-//!   zeros.
+//! - shift amounts are masked, divisors made positive, indices masked; flags promise only what holds;
+//! - floats in the pool are never NaN: operations that may produce one are followed by a select, since payloads are
+//!   unspecified;
+//! - what may be approximated or reassociated has operands for which every evaluation is exact;
+//! - waves of a partial work-group have at least as many lanes as those of full ones;
+//! - only the work-item itself writes its own slots; others read them, and LDS, between barriers, which are in uniform
+//!   control flow, as are cross-lane operations;
+//! - each shared counter has one commutative atomic operation, whose result is used only in a sum in another counter,
+//!   or by the last work-item to arrive, which then reads all the others' messages;
+//! - instructions of certain processors are only in programs for one of these;
+//! - every back edge of a loop or an irreducible graph decrements a counter, except on paths that are never taken; the
+//!   program may also end there;
+//! - every eighth program is a shader, each lane of which has its own exports and slots, independent of their order; a
+//!   direct load reads values that lanes of its own wave have stored to LDS, all the same ones;
+//! - pointers that hold a resource are passed everywhere, but their bits are never inspected: they load from the input,
+//!   or zeros.
 
 mod asm;
 mod body;
@@ -55,48 +57,48 @@ use machine::{FULL, Processor};
 use memory::{Globals, SCALARS, TABLE};
 use odd::any_type;
 
-/// Work-groups.
+/// Number of work-groups.
 pub const GROUPS: u32 = 2;
-/// Work-items of a work-group.
+/// Number of work-items of a work-group.
 pub const GROUP_SIZE: u32 = 70;
-/// Results of a work-item, of eight bytes each.
+/// Number of results of a work-item, of eight bytes each.
 pub const SLOTS: u32 = 12;
-/// Bytes of the input buffer.
+/// Size of the input buffer in bytes.
 pub const INPUT: usize = 512;
-/// Shared counters, of eight bytes each; as many messages as there are work-items follow them.
+/// Number of shared counters, of eight bytes each; one message per work-item follows them.
 pub const COUNTERS: u32 = 20;
-/// What counters and messages hold at first, in each byte.
+/// Initial value of each byte of counters and messages.
 pub const UNSET_BYTE: u8 = 0x55;
-/// That of 32 bits.
+/// Their initial value as 32 bits.
 const UNSET: u32 = u32::from_ne_bytes([UNSET_BYTE; 4]);
-/// Bytes of random input that a program may use up.
+/// The maximum of random bytes that a program uses up.
 pub const ENTROPY: usize = 2048;
 
-/// Those of a big one, of some thousand instructions.
+/// The same for a big program, of some thousand instructions.
 pub const BIG_ENTROPY: usize = 24 << 10;
 
-/// The attribute that asks for so many vector registers.
+/// The attribute that limits the number of VGPRs.
 pub const ASKED_VECTORS: &str = "amdgpu-num-vgpr";
-/// The attribute that asks for so many scalar registers.
+/// The attribute that limits the number of SGPRs.
 pub const ASKED_SCALARS: &str = "amdgpu-num-sgpr";
 
-/// What a program is launched with, and how.
+/// A program's inputs and launch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
     /// Its input buffer.
     pub buffer: Vec<u8>,
     /// Its arguments by value.
     pub values: (u32, u64),
-    /// Whole work-groups, at most [`GROUPS`].
+    /// Number of whole work-groups, at most [`GROUPS`].
     pub groups: u32,
-    /// Work-items of the partial work-group behind them; 0 if there is none.
+    /// Number of work-items of the partial work-group after them; 0 if there is none.
     pub rest: u32,
-    /// Work-items of a work-group, at most [`GROUP_SIZE`].
+    /// Number of work-items of a work-group, at most [`GROUP_SIZE`].
     pub group_size: u32,
 }
 
 impl Inputs {
-    /// These inputs, and the launch that programs are made for.
+    /// Creates these inputs with the usual launch.
     pub fn new(buffer: Vec<u8>, values: (u32, u64)) -> Inputs {
         Inputs { buffer, values, groups: GROUPS, rest: 0, group_size: GROUP_SIZE }
     }
@@ -124,8 +126,8 @@ fn inputs(u: &mut Unstructured<'_>) -> Inputs {
     Inputs::new(buffer, (u.arbitrary().unwrap_or(7), u.arbitrary().unwrap_or(9)))
 }
 
-/// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, and all its
-/// other names begin with that.
+/// Adds the program that `bytes` describe to a module; its kernel or shader is called `name`, which is also the prefix
+/// of all other names.
 pub fn program(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let first = module.functions.len();
     let inputs = unweighed(bytes, name, module);
@@ -142,7 +144,7 @@ fn unweighed(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
         return inputs;
     }
     let processor = if u.ratio(1, 8).unwrap_or(false) { Processor::any(&mut u) } else { None };
-    // Of every third program the last work-group is partial.
+    // In every third program the last work-group is partial.
     let partial = processor.is_none() && values.0.is_multiple_of(3);
     let rest = if partial { exchange::PARTIAL[values.1 as usize % exchange::PARTIAL.len()] } else { 0 };
     let mut functions: Vec<Callee> = Vec::new();
@@ -160,7 +162,7 @@ fn unweighed(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     let globals = globals(name, module, &mut u, processor);
     let params = [Type::PTR1, Type::PTR1, Type::PTR1, Type::I32, Type::I64];
     let id = module.add_kernel(name, &params);
-    // Smaller work-groups leave more registers for each wave.
+    // Smaller work-groups allow more registers per wave.
     if processor.is_some() || u.ratio(1, 4).unwrap_or(false) {
         module.add_string_attr(id, "amdgpu-flat-work-group-size", "1,128");
     }
@@ -176,7 +178,7 @@ fn unweighed(bytes: &[u8], name: &str, module: &mut Module) -> Inputs {
     Inputs { groups, rest, group_size, ..inputs }
 }
 
-/// Asks, in one of four functions, for few registers of one kind or of both, or for many waves.
+/// Limits, in one of four functions, the registers of one class or of both, or requests a high occupancy.
 fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) {
     if !u.ratio(1, 4).unwrap_or(false) {
         return;
@@ -193,8 +195,8 @@ fn ask_for_registers(module: &mut Module, u: &mut Unstructured<'_>, id: FuncId) 
     }
 }
 
-/// What a function takes and gives: few values, perhaps with a structure of some, or so many that some go by way of the
-/// stack; or just what another one does, so that either may be called through a pointer.
+/// A contract: few parameters, perhaps with a structure, or so many that some are passed on the stack; or the contract
+/// of another function, so that either may be called through a pointer.
 fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, functions: &[Callee]) -> Contract {
     if let Some(other) = functions.last().filter(|_| u.ratio(1, 2).unwrap_or(false)) {
         return other.contract.clone();
@@ -223,12 +225,12 @@ fn contract(module: &mut Module, u: &mut Unstructured<'_>, stays: bool, function
     let conv = u.choose(&[CallConv::C, CallConv::C, CallConv::FAST, CallConv::COLD]).map_or(CallConv::C, |conv| *conv);
     let in_memory = results.iter().all(|&ty| odd::is_whole(types, ty));
     let by_memory = in_memory && u.ratio(1, 6).unwrap_or(false);
-    // Those with `...` are called as C does.
+    // Variadic functions have the C calling convention.
     let conv = if rest.is_empty() { conv } else { CallConv::C };
     Contract { conv, params, rest, alike, results, by_memory, loan: Body::any_loan(u) }
 }
 
-/// A function that may call those before it. Two of three are not inlined; some of those recur.
+/// A function that may call the previous ones. Two of three are not inlined; some of those are recursive.
 fn device_function(
     name: &str,
     module: &mut Module,
@@ -262,7 +264,7 @@ fn device_function(
     own
 }
 
-/// LDS and GDS without contents, and a table of constants.
+/// Uninitialised LDS and GDS variables, and a table of constants.
 fn globals(
     name: &str,
     module: &mut Module,
@@ -289,7 +291,7 @@ fn globals(
     }
 }
 
-/// A table of two functions that are called alike, if there are such.
+/// A table of two functions with the same contract, if there are such.
 fn table(name: &str, module: &mut Module, functions: &[Callee]) -> Option<Table> {
     let callee = functions.last()?;
     let others = functions.iter().filter(|f| f.contract == callee.contract);

@@ -1,8 +1,8 @@
-//! Types other than the usual ones: integers of any width to 128 bits, bf16, vectors of any length and of any elements,
-//! arrays and structs, pointers that hold a resource.
+//! Unusual types: integers of any width up to 128 bits, bf16, vectors of any length and element type, arrays and
+//! structs, pointers that hold a resource.
 //!
-//! The pool has values of them as of all others, so blocks and functions pass them on. One of a type that the pool
-//! lacks is made of others; memory holds what no other access reads.
+//! The pool holds values of them as of all others, so blocks and functions pass them on. If the pool lacks a type, a
+//! value is built from others. They are stored to memory that no other access reads.
 
 use std::cmp::Ordering;
 
@@ -16,13 +16,13 @@ use super::int::{DIVISIONS, INT_OPS, OVERFLOWS, SHIFTS};
 use super::value::INTS;
 use super::vector::REDUCTIONS;
 
-/// Widths of integers beside the usual ones.
+/// Unusual integer widths.
 const WIDTHS: [u32; 12] = [2, 7, 12, 24, 33, 48, 56, 65, 96, 100, 127, 128];
 /// Address spaces of resources and of fat pointers.
 const WIDE_POINTERS: [u32; 3] = [8, 8, 7];
 /// Lengths of vectors.
 const LENGTHS: [u32; 6] = [2, 3, 4, 5, 8, 16];
-/// The most bits of a vector.
+/// Maximum size of a vector in bits.
 const MOST: u64 = 384;
 
 const EXTREMES: [Intrinsic; 8] = [
@@ -53,12 +53,12 @@ fn one_of<T: Copy>(u: &mut Unstructured<'_>, several: &[T]) -> T {
     u.choose(several).map_or(several[0], |one| *one)
 }
 
-/// A type that values pass between blocks and functions in: mostly a usual one.
+/// A type of values that blocks and functions pass on: mostly a usual one.
 pub(super) fn any_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
     if u.ratio(1, 8).unwrap_or(false) { odd_type(types, u) } else { one_of(u, &PASSED) }
 }
 
-/// A type that is not a usual one.
+/// An unusual type.
 fn odd_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
     match u.int_in_range(0..=8).unwrap_or(0) {
         8 => types.ptr(one_of(u, &WIDE_POINTERS)),
@@ -97,7 +97,8 @@ fn vector_type(types: &mut TypeTable, u: &mut Unstructured<'_>) -> Type {
     types.vector(element, if fits { len } else { 3 })
 }
 
-/// Whether all vectors in a type have elements of whole bytes: others the interpreter has only as registers have them.
+/// Whether all vectors in a type have elements of whole bytes: the interpreter supports others only in registers, not
+/// in memory.
 pub(super) fn is_whole(types: &TypeTable, ty: Type) -> bool {
     match types.kind(ty) {
         TypeKind::Vector { elem, .. } => types.bits(*elem).is_multiple_of(8),
@@ -108,25 +109,25 @@ pub(super) fn is_whole(types: &TypeTable, ty: Type) -> bool {
 }
 
 impl Body<'_, '_, '_> {
-    /// A type that values are passed on in.
+    /// A type of values to pass on.
     pub fn any_type(&mut self) -> Type {
         any_type(&mut self.b.ctx.types, self.u)
     }
 
-    /// A type that is not a usual one; often one of which there are values.
+    /// An unusual type; often one that the pool has.
     fn odd_type(&mut self) -> Type {
         let mut there: Vec<Type> = self.pool.iter().map(|&v| self.b.ty(v)).collect();
         there.retain(|ty| !PASSED.contains(ty));
         if there.is_empty() || self.rarely(3) { odd_type(&mut self.b.ctx.types, self.u) } else { self.one_of(&there) }
     }
 
-    /// Bits of a scalar, or of each element of a vector.
+    /// Width in bits of a scalar, or of each element of a vector.
     fn width(&self, ty: Type) -> u32 {
         let types = &self.b.ctx.types;
         types.bits(types.scalar(ty)) as u32
     }
 
-    /// A new value of a type, of others.
+    /// Builds a value of a type from others.
     pub fn made(&mut self, ty: Type) -> Value {
         match *self.b.ctx.types.kind(ty) {
             TypeKind::Int(width) => self.made_int(ty, width),
@@ -185,7 +186,7 @@ impl Body<'_, '_, '_> {
         self.b.or(low, high)
     }
 
-    /// A usual value of what some other has in it.
+    /// Extracts a value of a usual type from another.
     pub fn usual(&mut self, value: Value) -> Value {
         let ty = self.b.ty(value);
         if PASSED.contains(&ty) {
@@ -236,7 +237,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// An operation on a type that is not a usual one.
+    /// An operation on an unusual type.
     pub fn odd(&mut self) -> Value {
         let ty = self.odd_type();
         let types = &self.b.ctx.types;
@@ -262,7 +263,7 @@ impl Body<'_, '_, '_> {
         if self.rarely(2) { value } else { self.usual(value) }
     }
 
-    /// On integers of any width, and vectors of integers.
+    /// Operations on integers of any width, and vectors of integers.
     fn odd_ints(&mut self, ty: Type) -> Value {
         let (x, y, width) = (self.pick(ty), self.pick(ty), self.width(ty));
         match self.below(12) {
@@ -299,7 +300,7 @@ impl Body<'_, '_, '_> {
                 let args = if matches!(id, Intrinsic::CtLz | Intrinsic::CtTz) { vec![x, no] } else { vec![x] };
                 self.b.intrinsic(id, ty, &args)
             }
-            // LLVM 22 has no funnel shifts of more.
+            // LLVM 22 has no wider funnel shifts.
             7 if width <= 64 => {
                 let (id, amount) = (self.one_of(&[Intrinsic::FshL, Intrinsic::FshR]), self.pick(ty));
                 self.b.intrinsic(id, ty, &[x, y, amount])
@@ -325,7 +326,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// An integer as an odd one of another width.
+    /// Resizes an integer to another unusual width.
     fn resized(&mut self, x: Value, to: Type) -> Value {
         let TypeKind::Int(width) = *self.b.ctx.types.kind(to) else { return x };
         match self.width(self.b.ty(x)).cmp(&width) {
@@ -336,16 +337,16 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Integers as floats, or as integers again.
+    /// Conversions of integers to floats and perhaps back.
     fn as_float_and_back(&mut self, x: Value) -> Value {
         let ty = self.b.ty(x);
         let float = self.one_of(&[Type::F32, Type::F64, Type::F64]);
-        // The greatest i128 is no f32.
+        // The largest i128 exceeds f32.
         let float = if self.width(ty) > 64 { Type::F64 } else { float };
         let float = self.b.ctx.types.with_scalar(ty, float);
         let op = self.one_of(&[CastOp::SiToFp, CastOp::UiToFp]);
         let value = self.b.cast(op, x, float);
-        // LLVM 22 has no saturating conversions to more.
+        // LLVM 22 has no wider saturating conversions.
         if self.width(ty) > 64 || self.rarely(2) {
             return value;
         }
@@ -353,7 +354,7 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic(id, ty, &[value])
     }
 
-    /// Other elements of a vector, or its elements in another order.
+    /// Shuffles and insertions of vector elements.
     fn rearranged(&mut self, x: Value, y: Value, element: Type, len: u32) -> Value {
         if self.rarely(2) {
             let (one, at) = (self.pick(element), self.lane_of(len));
@@ -365,7 +366,7 @@ impl Body<'_, '_, '_> {
         self.b.shuffle(x, y, &mask)
     }
 
-    /// On bf16 and vectors of floats.
+    /// Operations on bf16 and vectors of floats.
     fn odd_floats(&mut self, ty: Type) -> Value {
         let (x, y) = (self.pick(ty), self.pick(ty));
         match self.below(9) {
@@ -408,7 +409,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// On an array or struct: another one for one of its parts.
+    /// Replaces a part of an array or struct.
     fn odd_parts(&mut self, ty: Type) -> Value {
         let all = self.pick(ty);
         let count = self.b.ctx.types.element_count(ty).unwrap_or(1);
@@ -420,8 +421,8 @@ impl Body<'_, '_, '_> {
         self.b.insert_value(all, new, &[at])
     }
 
-    /// A value that memory has held: at a place of any alignment, where nothing is left of it, as it may have bits that
-    /// mean nothing.
+    /// A value stored and loaded again, at an address of any alignment. The memory is overwritten afterwards, since its
+    /// padding is undefined.
     fn through_memory(&mut self, value: Value) -> Value {
         let (Some(memory), ty) = (self.memory, self.b.ty(value)) else { return value };
         if !is_whole(&self.b.ctx.types, ty) {

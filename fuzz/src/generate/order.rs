@@ -1,8 +1,8 @@
-//! Orderings, scopes and fences; and what work-groups tell each other by them.
+//! Memory model: orderings, scopes and fences, and message passing between work-groups.
 //!
-//! Work-items work on memory of their own under any of these, which says nothing of what others see. That is for the
-//! end of a kernel: all work-items leave a message, then count themselves, and who comes last reads all messages, in
-//! whatever order the others came.
+//! Work-items access their own memory under any of these, which does not test visibility. The end of a kernel does: all
+//! work-items store a message, then increment a counter, and the last to arrive reads all messages, in whatever order
+//! the others came.
 
 use gcnc_ir::metadata::MdOperand;
 use gcnc_ir::{Access, Flags, IntPred, MdKind, Ordering, RmwOp, SyncScope, Type, Value, ValueDef};
@@ -13,16 +13,16 @@ use super::{COUNTERS, GROUP_SIZE, GROUPS};
 
 const ORDERINGS: [Ordering; 5] =
     [Ordering::Monotonic, Ordering::Acquire, Ordering::Release, Ordering::AcqRel, Ordering::SeqCst];
-/// Orderings of fences, and of accesses by which one both tells and is told.
+/// Orderings that both acquire and release, of fences and accesses.
 const BOTH: [Ordering; 2] = [Ordering::AcqRel, Ordering::SeqCst];
-/// Memory is one device's, on which it works alone, and no atomic sum is denormal.
+/// Memory that only this device accesses, coarse-grained, and atomic sums that are never denormal.
 const PROMISES: [MdKind; 3] =
     [MdKind::AMDGPU_NO_FINE_GRAINED, MdKind::AMDGPU_NO_REMOTE, MdKind::AMDGPU_IGNORE_DENORMAL];
-/// Scopes that two work-groups share.
+/// Scopes that include both work-groups.
 const WIDE_SCOPES: [SyncScope; 4] =
     [SyncScope::SYSTEM, SyncScope::AGENT, SyncScope::SYSTEM_ONE_AS, SyncScope::AGENT_ONE_AS];
 
-/// The counters of those that have left a message, and of what the messages come to.
+/// The counters of work-items that have stored a message, and of the messages' sum.
 const ARRIVED: u32 = COUNTERS - 4;
 const TOLD: u32 = COUNTERS - 3;
 
@@ -42,7 +42,7 @@ impl Body<'_, '_, '_> {
         self.one_of(&WIDE_SCOPES)
     }
 
-    /// An atomic operation, with some of the promises that hold of all memory of a program.
+    /// An atomic operation, with some of the promises (metadata) that hold for all memory of a program.
     pub fn atomic(&mut self, op: RmwOp, place: Value, x: Value, access: Access) -> Value {
         let old = self.b.atomic_rmw(op, place, x, access);
         for promise in PROMISES {
@@ -56,7 +56,7 @@ impl Body<'_, '_, '_> {
         old
     }
 
-    /// A fence that nobody needs, of any kind.
+    /// A superfluous fence of any kind.
     pub fn any_fence(&mut self) {
         let ordering = self.one_of(&ORDERINGS[1..]);
         let scope = self.scope();
@@ -76,7 +76,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Each work-item of the grid, which `id` numbers, leaves a message; the last one to come adds up all of them.
+    /// Every work-item of the grid (`id` is its number) stores a message; the last to arrive sums all of them.
     pub fn tell_all(&mut self, memory: Memory, id: Value) {
         let message = self.pick(Type::I64);
         let first = self.b.offset(memory.counters, 8 * i64::from(COUNTERS), Flags::NONE);

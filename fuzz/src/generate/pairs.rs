@@ -1,5 +1,5 @@
-//! Vectors that stay together: operation upon operation on elements that share registers, and only then one of them
-//! is looked at.
+//! Packed operations: chains of operations on vectors whose elements share registers; only one element of the result is
+//! used.
 
 use gcnc_ir::{BinOp, Intrinsic, Type, Value};
 
@@ -8,10 +8,10 @@ use super::float::FLOAT_OPS;
 use super::int::{INT_OPS, SHIFTS};
 use super::value::bits;
 
-/// What elements there are.
+/// The element types.
 const ELEMENTS: [Type; 7] = [Type::I16, Type::F16, Type::I16, Type::F16, Type::I8, Type::BF16, Type::F32];
 const LENGTHS: [u32; 5] = [2, 4, 2, 3, 8];
-/// Of two vectors of integers.
+/// Operations on two vectors of integers.
 const CHOICES: [Intrinsic; 8] = [
     Intrinsic::UMin,
     Intrinsic::UMax,
@@ -25,7 +25,7 @@ const CHOICES: [Intrinsic; 8] = [
 const EXTREMES: [Intrinsic; 2] = [Intrinsic::MinNum, Intrinsic::MaxNum];
 
 impl Body<'_, '_, '_> {
-    /// An element of what some operations make of two vectors.
+    /// An element of the result of some operations on two vectors.
     pub fn together_in_vectors(&mut self) -> Value {
         let (ty, len) = (self.one_of(&ELEMENTS), self.one_of(&LENGTHS));
         let is_float = !matches!(ty, Type::I8 | Type::I16);
@@ -76,7 +76,7 @@ impl Body<'_, '_, '_> {
         vector
     }
 
-    /// Each element by an amount of its own, or all by one.
+    /// Shifts each element by its own amount, or all by one.
     fn shifted(&mut self, x: Value, y: Value, ty: Type, len: u32) -> Value {
         let op = self.one_of(&SHIFTS);
         let most = u64::from(bits(ty)) - 1;
@@ -90,7 +90,7 @@ impl Body<'_, '_, '_> {
         self.b.binary(op, x, amounts)
     }
 
-    /// The less or the more of two; which zero it is, is open.
+    /// The minimum or maximum of two; the sign of a zero is unspecified.
     fn extreme(&mut self, x: Value, y: Value, ty: Type, len: u32) -> Value {
         let (id, vector) = (self.one_of(&EXTREMES), self.b.ty(x));
         let zero = self.splat(ty, len, 0);
@@ -98,7 +98,7 @@ impl Body<'_, '_, '_> {
         self.b.binary(BinOp::FAdd, value, zero)
     }
 
-    /// What comes of one way, or of another around it.
+    /// Passes a value around a branch: from either of two paths.
     fn around(&mut self, x: Value, y: Value, is_float: bool) -> Value {
         let condition = self.pick(Type::I1);
         let vector = self.b.ty(x);
@@ -111,7 +111,7 @@ impl Body<'_, '_, '_> {
         merged[0]
     }
 
-    /// In one operation where it is exact in all formats that it is computed in, else in two.
+    /// One fused operation where it is exact in all formats that may be used, else two operations.
     fn multiplied_and_added(&mut self, x: Value, y: Value, ty: Type) -> Value {
         if matches!(ty, Type::F16 | Type::F32) {
             let vector = self.b.ty(x);

@@ -1,7 +1,7 @@
-//! Accesses of many shapes to private memory, own slots and the input: of the elements that a mask has, by pointers in
-//! vectors, of any alignment and any length; and places that a program makes as it goes.
+//! Memory accesses of many shapes to private memory, own slots and the input: masked, by vectors of pointers, of any
+//! alignment and length; and dynamic allocas.
 //!
-//! Own slots are written before they are read; the private array always has contents.
+//! Own slots are written before they are read; the private array is always initialised.
 
 use gcnc_ir::function::ExtraData;
 use gcnc_ir::{Access, Attr, AttrKind, AttrList, CastOp, Flags, Inst, Intrinsic, Op, Type, Value};
@@ -11,17 +11,17 @@ use super::body::Body;
 use super::memory::{Memory, OWN, PRIVATE, SCALARS};
 use super::value::bits;
 
-/// Lengths of vectors of which a mask has elements.
+/// Lengths of masked vectors.
 const LENGTHS: [u32; 5] = [1, 2, 3, 4, 8];
-/// The most elements of a place that is made as the program goes, a power of two.
+/// Maximum number of elements of a dynamic alloca, a power of two.
 const COUNT: u64 = 4;
 
-/// What an access is of.
+/// The type of an access.
 struct Shape {
     element: Type,
     vector: Type,
     len: u32,
-    /// Bytes of the vector.
+    /// Size of the vector in bytes.
     size: u64,
 }
 
@@ -39,7 +39,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    /// Memory that may be written, all of it with contents, and its bytes.
+    /// Writable, fully initialised memory, and its size in bytes.
     fn room(&mut self, memory: Memory) -> (Value, u64) {
         match self.below(3) {
             0 => (memory.private, PRIVATE),
@@ -59,7 +59,7 @@ impl Body<'_, '_, '_> {
         Shape { element, vector: self.b.vector_type(element, len), len, size: u64::from(len) * size }
     }
 
-    /// Which elements: as the program says, or always the same ones.
+    /// The mask: computed, or constant.
     fn mask(&mut self, len: u32) -> Value {
         let mask = self.b.vector_type(Type::I1, len);
         if self.rarely(2) {
@@ -71,7 +71,7 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(any, mask)
     }
 
-    /// A place for `size` bytes among `room`, and its alignment.
+    /// An address for `size` bytes within the `room` bytes at `base`, and its alignment.
     fn any_place(&mut self, base: Value, room: u64, size: u64) -> (Value, u64) {
         let align = self.one_of(&[1, 1, 2, 4]);
         let at = (room - size) / align;
@@ -88,7 +88,7 @@ impl Body<'_, '_, '_> {
         (place, align)
     }
 
-    /// Pointers to elements in so many bytes from a place on.
+    /// Pointers to elements within the `room` bytes at `base`.
     fn pointers(&mut self, shape: &Shape, base: Value, room: u64) -> Value {
         let step = shape.size / u64::from(shape.len);
         let most = (room / step).next_power_of_two();
@@ -100,7 +100,7 @@ impl Body<'_, '_, '_> {
         self.b.gep(shape.element, base, &[indices])
     }
 
-    /// Says of an access how its pointer is aligned.
+    /// Sets the alignment of an access's pointer argument.
     fn aligned(&mut self, access: Inst, pointer: usize, align: u64) {
         let mut attrs = AttrList::default();
         attrs.set_param(pointer, self.b.ctx.attrs.intern(&[Attr::Int(AttrKind::Align, align)]));
@@ -108,7 +108,7 @@ impl Body<'_, '_, '_> {
         dfg.insts[access].extra = dfg.extras.push(ExtraData { attrs, bundles: Vec::new() }).into();
     }
 
-    /// Elements by a mask from the input, and others where it has none.
+    /// A masked load from the input, with other values for the masked-out elements.
     fn load_masked(&mut self, memory: Memory) {
         let (shape, room) = (self.shape(), INPUT as u64);
         self.load_by_mask(&shape, memory.input, room);
@@ -142,7 +142,7 @@ impl Body<'_, '_, '_> {
         if self.b.ty(place) == Type::PTR { place } else { self.b.cast(CastOp::AddrSpaceCast, place, Type::PTR) }
     }
 
-    /// Elements by a mask to memory that has contents, and perhaps others back.
+    /// A masked store to initialised memory, and perhaps a masked load.
     fn store_masked(&mut self, memory: Memory) {
         let (shape, (base, room)) = (self.shape(), self.room(memory));
         let (value, mask) = (self.pick(shape.vector), self.mask(shape.len));
@@ -169,7 +169,7 @@ impl Body<'_, '_, '_> {
         self.load(Type::I64, base, Access::plain(4));
     }
 
-    /// Bytes moved, copied or set: as many as the program says.
+    /// A memmove, memcpy or memset of variable length.
     fn copy_some(&mut self, memory: Memory) {
         let (to, room) = self.room(memory);
         let len = self.index(OWN);
@@ -187,7 +187,7 @@ impl Body<'_, '_, '_> {
                 self.b.intrinsic_inst(Intrinsic::MemCpy, Type::VOID, &[place, from, len, no]);
             }
             _ => {
-                // Both may be of one array.
+                // Both may be in the same array.
                 let from = self.below((PRIVATE - OWN) as usize + 1) as i64;
                 let from = self.b.offset(memory.private, from, Flags::NONE);
                 self.b.intrinsic_inst(Intrinsic::MemMove, Type::VOID, &[place, from, len, no]);
@@ -196,7 +196,7 @@ impl Body<'_, '_, '_> {
         self.load(Type::I64, to, Access::plain(4));
     }
 
-    /// A value of any type stored at any place, and another one loaded.
+    /// A misaligned store of a value of any type, and a load of another one.
     fn misaligned(&mut self, memory: Memory) {
         let (base, room) = self.room(memory);
         let shape = self.shape();
@@ -211,7 +211,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(element);
     }
 
-    /// A place of some elements, made here and given back, with a value at its end.
+    /// A dynamic alloca of some elements, freed again, with a value at its end.
     fn new_place(&mut self) {
         let ty = self.one_of(&SCALARS);
         let (size, saved) = (u64::from(bits(ty) / 8), self.b.intrinsic(Intrinsic::StackSave, Type::PTR5, &[]));
@@ -228,7 +228,7 @@ impl Body<'_, '_, '_> {
         self.b.intrinsic_inst(Intrinsic::StackRestore, Type::VOID, &[saved]);
     }
 
-    /// A place of the function's that has contents for a while, from none before to none behind.
+    /// An alloca with lifetime markers: initialised for a while, undefined before and after.
     fn living_place(&mut self) {
         let entry = self.b.func.entry().and_then(|entry| self.b.func.layout.first_inst(entry));
         let (Some(here), Some(first)) = (self.b.block(), entry) else { return };

@@ -1,13 +1,13 @@
-//! Intrinsics whose every result is defined on any number: one row each.
+//! Intrinsics whose result is defined for all operands: one row each.
 //!
-//! The operands come from the intrinsic's own signature (`gcnc_ir::Intrinsic::row`): the first overloaded type is drawn
-//! from the row, the others are what the letters say.
+//! The operand types come from the intrinsic's signature (`gcnc_ir::Intrinsic::row`): the first overloaded type is
+//! drawn from the row, the others follow from the signature's letters.
 
 use gcnc_ir::{Intrinsic, Type, Value};
 
 use super::body::Body;
 
-/// What a row draws its type from.
+/// The types that a row draws from.
 #[derive(Clone, Copy)]
 enum On {
     /// i8 to i64.
@@ -18,7 +18,7 @@ enum On {
     Floats,
     /// f16 and f32.
     Singles,
-    /// i32 alone: also for signatures without overloaded types.
+    /// Only i32: also for signatures without overloaded types.
     I32,
 }
 
@@ -34,13 +34,13 @@ impl On {
     }
 }
 
-/// What follows the call.
+/// The fix-up of the result.
 #[derive(Clone, Copy)]
 enum After {
     Nothing,
-    /// A NaN becomes a number.
+    /// Replaces a NaN by a number.
     Number,
-    /// A zero becomes positive: which one comes out is open.
+    /// Makes a zero positive: its sign is unspecified.
     PositiveZero,
 }
 
@@ -130,7 +130,7 @@ impl Body<'_, '_, '_> {
     fn plain(&mut self, id: Intrinsic, on: On) -> Value {
         let types = on.types();
         let drawn = self.one_of(types);
-        // Where two types are overloaded, the second is that of the operands, or an exponent's.
+        // If two types are overloaded, the second is that of the operands, or an exponent's.
         let second = match id {
             Intrinsic::LdExp => Type::I32,
             _ => drawn,
@@ -150,7 +150,7 @@ impl Body<'_, '_, '_> {
             .filter(|&letter| letter != b')')
             .map(|letter| match overloaded(letter) {
                 Some(ty) => self.operand_of(ty),
-                // Whether zero makes poison, or a sum saturates: no.
+                // Flags (zero is poison, saturation): off.
                 None => self.b.bool(false),
             })
             .collect();

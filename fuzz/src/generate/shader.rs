@@ -1,13 +1,13 @@
-//! Shaders: of any stage, with arguments in scalar and vector registers, exports, pixels that are discarded, results in
-//! registers.
+//! Shaders of every stage, with arguments in SGPRs and VGPRs, exports, killed pixels, and results in registers.
 //!
-//! A lane reads the input buffer and has slots of its own in another; the addresses of both are in scalar registers,
-//! and so is a zero that no compiler knows of. There is no private memory, which early processors have no place for,
-//! and no other work-item: lanes meet in votes alone. A shader that discards pixels does so where all lanes meet, which
-//! a compiler can only see if there are no cycles without an end and of odd shapes.
+//! A lane reads the input buffer and has its own slots in another; the addresses of both are in SGPRs, and so is a zero
+//! that no compiler knows. There is no private memory, for which early processors have no convention, and no other
+//! work-item: lanes communicate only by votes. A shader that kills pixels does so in uniform control flow, which a
+//! compiler can only prove if there are no infinite loops and no irreducible cycles.
 //!
-//! One in four is made for a processor: pixels interpolate in its way, and from GFX11 on lanes load LDS directly, and
-//! shaders that a chain goes on in have values of lanes that it came without.
+//! One in four is for one processor: pixel shaders use its interpolation instructions, and from GFX11 on lanes load
+//! from LDS directly (`lds_param_load`, `lds_direct_load`), and chain shaders use values of the lanes that were
+//! inactive at their entry.
 
 use arbitrary::Unstructured;
 use gcnc_ir::{Access, Attr, AttrKind, CallConv, CastOp, Flags, Global, Intrinsic, Module, Type, Value};
@@ -19,15 +19,15 @@ use super::memory::SCALARS;
 use super::value::{FLOATS, bits};
 use super::{INPUT, SLOTS, global};
 
-/// Parameters of the vertices, which pixels interpolate.
+/// Number of vertex parameters that pixels interpolate.
 pub const PARAMETERS: usize = 4;
-/// Direct loads of a shader, at most.
+/// Maximum number of direct loads of a shader.
 const DIRECT_LOADS: u64 = 8;
-/// Lanes of the largest wave.
+/// Number of lanes of the largest wave.
 const LANES: u64 = 64;
-/// Bytes of the buffer that lanes have slots in.
+/// Size in bytes of the buffer with the lanes' slots.
 pub const OUT: usize = 8 * (LANES * SLOTS as u64) as usize;
-/// The stages, pixels more often than others.
+/// The stages; pixel shaders are the most frequent.
 const STAGES: [CallConv; 9] = [
     CallConv::AMDGPU_PS,
     CallConv::AMDGPU_PS,
@@ -39,53 +39,53 @@ const STAGES: [CallConv; 9] = [
     CallConv::AMDGPU_ES,
     CallConv::AMDGPU_LS,
 ];
-/// The result types of a shader that returns: integers in scalar registers, floats in vector registers.
+/// The result types of a shader that returns: integers in SGPRs, floats in VGPRs.
 const RESULTS: [Type; 6] = [Type::I32, Type::F32, Type::I64, Type::F32, Type::F64, Type::I32];
 
-/// Of each register of these results whether it is a vector register.
+/// For each register of these results, whether it is a VGPR.
 pub const RESULT_REGISTERS: [bool; 8] = [false, true, false, false, true, false, false, false];
 
-/// The steps of interpolation of a parameter that was loaded, and the type of what they give.
+/// The steps of the interpolation of a loaded parameter, and their result type.
 const LOADED_STEPS: [(Intrinsic, Intrinsic, Type); 3] = [
     (Intrinsic::InterpInregP10, Intrinsic::InterpInregP2, Type::F32),
     (Intrinsic::InterpInregP10F16, Intrinsic::InterpInregP2F16, Type::F16),
     (Intrinsic::InterpP10RtzF16, Intrinsic::InterpP2RtzF16, Type::F16),
 ];
 
-/// The attribute that gives a pixel shader its inputs whether it uses them or not. Which it uses, LLVM finds when dead
-/// code is gone, and the registers of others depend on it.
+/// The attribute that enables a pixel shader's inputs whether it uses them or not. LLVM determines the used ones after
+/// dead code elimination, and the registers of the others depend on it.
 const INPUTS: &str = "InitialPSInputAddr";
 
-/// What a body has that is a shader's.
+/// A shader's state in the body.
 #[derive(Clone, Copy)]
 pub(super) struct Shader {
     /// The input buffer, and the lane's own slots.
     input: Value,
     own: Value,
-    /// How many arguments are in scalar registers.
+    /// Number of arguments in SGPRs.
     scalars: usize,
-    /// A zero that no compiler knows of.
+    /// A zero that no compiler knows.
     zero: Value,
     /// The first target of its exports, if it has any.
     targets: Option<i32>,
-    /// What its lanes are.
+    /// Its stage.
     stage: CallConv,
-    /// Whether pixels are discarded.
+    /// Whether it kills pixels.
     kills: bool,
     returns: bool,
-    /// LDS for direct loads, if the processor has them, and how many there are.
+    /// LDS for direct loads, if the processor has them, and their number.
     lds: Option<Global>,
     direct_loads: u64,
 }
 
-/// Whether the program of these values is a shader.
+/// Whether the program with these values is a shader.
 pub(super) fn is_chosen(values: (u32, u64)) -> bool {
     values.0 % 8 == 5
 }
 
 /// Adds a shader to a module.
 pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>) {
-    // No driver tells such a shader of private memory, which takes registers of others.
+    // Without an OS, no convention tells such a shader about private memory, which takes registers from others.
     module.triple = Some("amdgcn--".to_owned());
     let processor = if u.ratio(1, 4).unwrap_or(false) { Processor::of_shaders(u) } else { None };
     let loads = processor.is_some_and(|p| p.has(Opcode::DsDirectLoad));
@@ -131,7 +131,7 @@ pub(super) fn program(name: &str, module: &mut Module, u: &mut Unstructured<'_>)
     body.shader(result);
 }
 
-/// The type of an argument; pixels have no structures.
+/// The type of an argument; pixel shaders take no structures.
 fn argument(module: &mut Module, u: &mut Unstructured<'_>, pixels: bool) -> Type {
     let types = &mut module.ctx.types;
     match u.int_in_range(0..=13).unwrap_or(0) {
@@ -152,7 +152,7 @@ fn argument(module: &mut Module, u: &mut Unstructured<'_>, pixels: bool) -> Type
 }
 
 impl Body<'_, '_, '_> {
-    /// The lane's own slots.
+    /// The address of the lane's own slots.
     fn own_slots(&mut self, out: Value) -> Value {
         let (all, zero, slots) = (self.b.i32(-1), self.b.i32(0), self.b.i32(SLOTS as i32));
         let low = self.b.intrinsic(Intrinsic::MbCntLo, Type::I32, &[all, zero]);
@@ -163,7 +163,7 @@ impl Body<'_, '_, '_> {
         self.b.gep(Type::I64, out, &[wide])
     }
 
-    /// The whole shader.
+    /// Generates the whole shader.
     fn shader(mut self, result: Type) {
         let Some(shader) = self.shader else { return };
         for _ in 0..1 + self.below(3) {
@@ -185,7 +185,7 @@ impl Body<'_, '_, '_> {
         self.b.ret(results);
     }
 
-    /// What all lanes that are left say together.
+    /// A vote of all remaining lanes.
     fn vote(&mut self) {
         let value = match self.below(3) {
             0 => {
@@ -200,7 +200,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
-    /// A step of a scan that lanes take part in which the chain came without: they have what an argument is.
+    /// A step of a scan with the lanes that were inactive at a chain shader's entry: their values are an argument.
     fn with_lanes_of_the_chain(&mut self, shader: Shader) {
         let vectors = &self.b.params()[shader.scalars..];
         let Some(theirs) = vectors.iter().copied().find(|&v| self.b.ty(v) == Type::I32) else { return };
@@ -212,7 +212,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(sum);
     }
 
-    /// A parameter of the primitive, interpolated as the processor does that.
+    /// A parameter of the primitive, interpolated by the processor's instructions.
     fn interpolate(&mut self, shader: Shader) {
         let Some(processor) = self.processor else { return };
         let [channel, attribute] = [4, PARAMETERS].map(|n| self.below(n) as i32);
@@ -251,7 +251,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(value);
     }
 
-    /// A direct load of what lanes have put into LDS, all the same, as one of five types (RDNA3.5 ISA, 12.4).
+    /// A direct load from LDS, which lanes have filled with equal values, as one of five types (RDNA3.5 ISA, 12.4).
     fn load_directly(&mut self, lds: Global, at: u64) {
         let (all, at) = (self.b.global(lds, 3), self.b.i32(at as i32));
         let place = self.b.gep(Type::I32, all, &[at]);
@@ -264,7 +264,7 @@ impl Body<'_, '_, '_> {
         self.pool.push(loaded);
     }
 
-    /// A statement that only shaders have; false if this is none, or none can be here.
+    /// Adds a statement that only shaders have. Returns false if this is no shader, or none is possible here.
     pub fn shader_statement(&mut self) -> bool {
         let Some(shader) = self.shader else { return false };
         match self.below(if self.processor.is_some() { 12 } else { 8 }) {
@@ -285,7 +285,7 @@ impl Body<'_, '_, '_> {
                 self.b.store(value, place, 4);
             }
             4..=6 if shader.targets.is_some() => self.export(),
-            // Lanes that have left are none that the chain came without.
+            // Lanes that have left would count as inactive at entry.
             7 if !shader.kills && !shader.returns && shader.stage != CallConv::AMDGPU_CS_CHAIN && self.rarely(3) => {
                 let condition = self.pick(Type::I1);
                 let ((yes, _), (no, _)) = (self.block(&[]), self.block(&[]));
@@ -299,12 +299,12 @@ impl Body<'_, '_, '_> {
         true
     }
 
-    /// Whether cycles may be of any shape and without an end.
+    /// Whether infinite loops and irreducible cycles are allowed.
     pub fn may_be_odd(&self) -> bool {
         self.shader.is_none_or(|shader| !shader.kills)
     }
 
-    /// A zero that no compiler knows of.
+    /// A zero that no compiler knows.
     pub fn unknown_zero(&mut self) -> Value {
         match self.shader {
             Some(shader) => shader.zero,
@@ -335,7 +335,7 @@ impl Body<'_, '_, '_> {
     fn export(&mut self) {
         let Some(first) = self.shader.and_then(|shader| shader.targets) else { return };
         let ty = self.one_of(&[Type::F32, Type::F32, Type::I32]);
-        // LLVM drops an export of nothing.
+        // LLVM drops an export without components.
         let enabled = if self.rarely(3) { 1 + self.below(15) } else { 15 };
         let target = first + self.below(4) as i32;
         let (target, mask) = (self.b.i32(target), self.b.i32(enabled as i32));

@@ -1,11 +1,11 @@
-//! Flat pointers into several address spaces, of which the program says which one an access is by: elements of vectors
-//! at computed indices, selects, joins, and null among them. Accesses are of one or several dwords.
+//! Flat pointers whose address space the program computes: elements of vectors at computed indices, selects, phis, and
+//! null among them. Accesses are of one or several dwords.
 
 use gcnc_ir::{Access, CastOp, IntPred, Type, Value};
 
 use super::body::Body;
 
-/// Accesses: the type of an element and how many there are, within an own slot.
+/// Accesses: the type and number of the elements, within an own slot.
 const ACCESSES: [(Type, u32); 8] = [
     (Type::I32, 1),
     (Type::I64, 1),
@@ -18,7 +18,7 @@ const ACCESSES: [(Type, u32); 8] = [
 ];
 
 impl Body<'_, '_, '_> {
-    /// Writes by one of several pointers and reads by another.
+    /// Writes through one of several pointers and reads through another.
     pub fn among_spaces(&mut self) {
         let Some(memory) = self.memory else { return };
         let places = [memory.private, memory.own[0], memory.own[1]];
@@ -49,7 +49,7 @@ impl Body<'_, '_, '_> {
         self.load(Type::I64, places[0], Access::plain(4));
     }
 
-    /// A vector of such pointers, and perhaps null: two or four, in places of which some are computed.
+    /// A vector of two or four such pointers, perhaps with null, some at computed indices.
     fn pointers_of(&mut self, flat: &[Value; 3]) -> Value {
         let len = self.one_of(&[2, 2, 4]);
         let ty = self.b.vector_type(Type::PTR, len);
@@ -88,7 +88,7 @@ impl Body<'_, '_, '_> {
         vector
     }
 
-    /// One of them, and none that is null.
+    /// Picks one of the pointers that is not null.
     fn one_pointer(&mut self, vector: Value, flat: &[Value; 3]) -> Value {
         let (_, len) = self.b.ctx.types.as_vector(self.b.ty(vector)).unwrap_or((Type::PTR, 2));
         let lane = self.index(len.into());

@@ -1,4 +1,4 @@
-//! Values: picking them from the pool, and computing new ones.
+//! Values: picks them from the pool, and computes new ones.
 
 use gcnc_ir::{FloatPred, Type, Value};
 
@@ -7,7 +7,7 @@ use super::body::{Body, PASSED};
 pub(super) const INTS: [Type; 4] = [Type::I8, Type::I16, Type::I32, Type::I64];
 pub(super) const FLOATS: [Type; 3] = [Type::F16, Type::F32, Type::F64];
 
-/// Integers at the edges of things.
+/// Integers at edge cases.
 const EDGES: [u64; 18] = [
     0,
     1,
@@ -23,17 +23,17 @@ const EDGES: [u64; 18] = [
     0x8000_0000,
     0x7fff_ffff_ffff_ffff,
     0x8000_0000_0000_0000,
-    // Between two f32, and just above.
+    // Between two f32, and just above that.
     0x0100_0001,
     0x0100_0001_0000,
     0x0100_0001_0001,
     0x8000_0080_0000_0000,
 ];
 
-/// Bits of f16, f32, f64: zeros, ones, the least and greatest numbers, infinities, denormals, powers of two at which
-/// integers end, numbers between two of the next smaller format, and others. The greatest f64 is not among them: a
-/// power of two divided by it is one unit off in the last place, in LLVM's code as in ours (Markstein's exception to
-/// division by reciprocals).
+/// Bits of f16, f32, f64: zeros, ones, the smallest and largest numbers, infinities, denormals, powers of two at the
+/// limits of integers, ties between two numbers of the next smaller format, and others. The largest f64 is not among
+/// them: a power of two divided by it is one ulp off, in LLVM's code as in ours (Markstein's exception to division by
+/// reciprocals).
 const NUMBERS: [[u64; 3]; 15] = [
     [0, 0, 0],
     [0x8000, 0x8000_0000, 0x8000_0000_0000_0000],
@@ -52,7 +52,7 @@ const NUMBERS: [[u64; 3]; 15] = [
     [0x0201, 0x3300_0001, 0x3ff0_0200_0000_0001],
 ];
 
-/// Bits of a scalar.
+/// Width of a scalar in bits.
 pub(super) fn bits(ty: Type) -> u32 {
     match ty {
         Type::I1 => 1,
@@ -74,7 +74,7 @@ impl Body<'_, '_, '_> {
         if fitting.is_empty() || constant {
             return if PASSED.contains(&ty) { self.constant(ty) } else { self.made(ty) };
         }
-        // The newest more often than the others, so that chains get long.
+        // Prefers the newest, so that chains get long.
         let n = fitting.len();
         let at = if self.rarely(2) { n - 1 - self.below(n.min(3)) } else { self.below(n) };
         fitting[at]
@@ -94,7 +94,7 @@ impl Body<'_, '_, '_> {
         self.b.int(ty, value & (u64::MAX >> (64 - bits(ty))))
     }
 
-    /// A value, or one of the constants at the edges of things, chosen by the work-item.
+    /// A value, or one of the edge cases, selected by a condition that depends on the work-item.
     pub fn pick_or_edge(&mut self, ty: Type) -> Value {
         if !self.rarely(3) {
             return self.pick(ty);
@@ -118,13 +118,13 @@ impl Body<'_, '_, '_> {
         self.b.select(is_nan, other, value)
     }
 
-    /// The value in a type that memory holds.
+    /// Converts the value to a type that can be stored.
     pub fn storable(&mut self, value: Value) -> Value {
         let value = self.usual(value);
         if self.b.ty(value) == Type::I1 { self.b.zext(value, Type::I32) } else { value }
     }
 
-    /// A new value of an operation on others.
+    /// Adds the value of a new operation on others.
     pub fn operation(&mut self) {
         if self.processor.is_some() && self.rarely(4) {
             return self.own_instruction();

@@ -1,4 +1,4 @@
-//! Vectors and structs: made of scalars, computed on, and taken apart again.
+//! Vectors and structs: built from scalars, computed on, and taken apart.
 
 use gcnc_ir::{CastOp, FloatPred, IntPred, Intrinsic, Type, Value};
 
@@ -18,7 +18,7 @@ pub(super) const REDUCTIONS: [Intrinsic; 9] = [
     Intrinsic::ReduceUMax,
     Intrinsic::ReduceUMin,
 ];
-/// Of two vectors of integers and of floats, element by element.
+/// Element-wise operations on two vectors of integers or floats.
 const ON_INTS: [Intrinsic; 6] =
     [Intrinsic::UMin, Intrinsic::SMax, Intrinsic::UAddSat, Intrinsic::SSubSat, Intrinsic::Minimum, Intrinsic::Maximum];
 
@@ -35,7 +35,7 @@ impl Body<'_, '_, '_> {
         vector
     }
 
-    /// One element of a vector, at a place that may be computed.
+    /// One element of a vector, at a constant or computed index.
     pub fn take_apart(&mut self, vector: Value, len: u32) -> Value {
         let lane = self.lane_of(len);
         let element = self.b.extract_element(vector, lane);
@@ -90,7 +90,7 @@ impl Body<'_, '_, '_> {
         self.take_apart(value, len)
     }
 
-    /// A select whose condition is a vector too.
+    /// A select whose condition is a vector.
     fn choose_elements(&mut self, x: Value, y: Value, ty: Type, len: u32) -> Value {
         let conditions = self.b.vector_type(Type::I1, len);
         let condition = if FLOATS.contains(&ty) {
@@ -103,7 +103,7 @@ impl Body<'_, '_, '_> {
         self.b.select(condition, x, y)
     }
 
-    /// All elements as another type.
+    /// Converts all elements to another type.
     fn convert_elements(&mut self, x: Value, ty: Type, len: u32) -> Value {
         let (op, to) = match ty {
             Type::I8 => (self.one_of(&[CastOp::ZExt, CastOp::SExt, CastOp::UiToFp]), Type::I32),
@@ -120,7 +120,7 @@ impl Body<'_, '_, '_> {
         self.take_apart(value, len)
     }
 
-    /// The bits as a scalar or as elements of half the size.
+    /// Bitcasts to a scalar or to elements of half the size.
     fn as_other_elements(&mut self, x: Value, ty: Type, len: u32) -> Value {
         let to = match bits(ty) * len {
             16 => Type::I16,
@@ -136,7 +136,7 @@ impl Body<'_, '_, '_> {
         self.b.bitcast(x, to)
     }
 
-    /// A struct filled, chosen, and taken apart.
+    /// Fills a struct, selects one of two, and takes it apart.
     pub fn structure(&mut self) -> Value {
         let fields = [self.int_type(), self.float_type(), Type::I32];
         let ty = self.b.struct_type(&fields);

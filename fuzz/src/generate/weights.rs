@@ -1,12 +1,12 @@
-//! Weights of branches and switches, in every second program: nothing may depend on them but speed.
+//! Branch weights (profile metadata) on branches and switches, in every second program: they must only affect speed.
 
 use gcnc_ir::{Function, Inst, Module, profile};
 
-/// From this on weights tell likely from unlikely ways; others are about alike.
+/// Weights from this one on mark likely edges; others are about equal.
 const LIKELY: [u32; 4] = [16, 100, 2000, u32::MAX];
 
-/// Weighs two of three branches of the functions from number `first` on. `seed` is of the program's input, of which
-/// weights use nothing up: with and without them a program is the same.
+/// Adds weights to two of three branches of the functions from number `first` on. `seed` comes from the program's
+/// input, of which this uses nothing up: the program is otherwise the same with and without weights.
 pub fn weigh(module: &mut Module, first: usize, seed: u64) {
     if seed.is_multiple_of(2) {
         return;

@@ -1,4 +1,4 @@
-//! `gcnc-fuzz reduce`, and what `gcnc-fuzz diff --reduce` does with a finding.
+//! `gcnc-fuzz reduce`, and the reduction of findings for `gcnc-fuzz diff --reduce`.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::generate::{self, Inputs};
 use crate::random;
 use crate::witness::Way;
 
-/// How long a finding of `diff` may be reduced.
+/// Time limit for the reduction of one finding of `diff`.
 const FINDING_TIME: Duration = Duration::from_secs(60);
 
 /// Options of `gcnc-fuzz reduce`.
@@ -54,7 +54,7 @@ pub fn run(options: &Reduce) -> Result<(), String> {
         Some(suspect) => vec![suspect.clone()],
         None => Way::all(&options.targets).into_iter().map(Suspect::Gcnc).collect(),
     };
-    // The panics that are reduced say nothing new.
+    // Panics during the reduction are expected: don't print them.
     std::panic::set_hook(Box::new(|_| {}));
     let time = Duration::from_secs(options.time);
     let size = suspects.first().map_or(64, |suspect| suspect.target().wave_size());
@@ -73,15 +73,15 @@ pub fn run(options: &Reduce) -> Result<(), String> {
     }
 }
 
-/// A program that was reduced.
+/// A reduced program.
 pub struct Shrunk {
     /// Its text, with its header.
     pub text: String,
-    /// How the reduction went, in a line.
+    /// One line about the reduction.
     pub summary: String,
 }
 
-/// Reduces a case that fails for a suspect; none if it does not.
+/// Reduces a case that fails with a suspect. `None` if it does not fail.
 pub fn shrink(mut case: Case, suspect: Suspect, time: Duration) -> Option<Shrunk> {
     let who = suspect.to_string();
     let mut judge = Judge::new(suspect);
@@ -100,7 +100,7 @@ pub fn shrink(mut case: Case, suspect: Suspect, time: Duration) -> Option<Shrunk
     Some(Shrunk { text: header::write(&reduced.case, &who, &failure), summary })
 }
 
-/// The findings that were reduced: one of each kind of failure, for each witness and processor.
+/// The kinds of findings that were reduced: one of each kind of failure, for each witness and processor.
 #[derive(Default)]
 pub struct Findings(Mutex<HashSet<(String, String)>>);
 

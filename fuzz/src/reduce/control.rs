@@ -1,28 +1,29 @@
-//! Control flow: branches go one way, cases of switches go, blocks that only go on are passed by.
+//! Control-flow reductions: makes branches unconditional, removes cases of switches, threads edges through empty
+//! blocks.
 //!
-//! The last target of a branch is where a loop or a branch without `else` ends, so [`to_last`] cuts loops.
+//! The last target of a branch is the exit of a loop or of a branch without `else`, so [`to_last`] removes loops.
 
 use gcnc_ir::{Block, Edge, FuncId, Function, Inst, Op, Value, ValueDef};
 
 use super::tidy::{edges_into, replace_param, unreached};
 use super::{Case, Edit, bodies, edit, inst_edit, insts};
 
-/// Branches and switches go to their last target.
+/// Replaces branches and switches by a jump to their last target.
 pub(super) fn to_last(case: &Case) -> Vec<Edit> {
     branches(case).map(|(id, inst, targets)| one_way(id, inst, targets - 1)).collect()
 }
 
-/// Branches and switches go to their first target.
+/// Replaces branches and switches by a jump to their first target.
 pub(super) fn to_first(case: &Case) -> Vec<Edit> {
     branches(case).map(|(id, inst, _)| one_way(id, inst, 0)).collect()
 }
 
-/// Other targets, fewer cases, fewer blocks and parameters, an early end.
+/// Other targets, fewer cases, fewer blocks and parameters, an early return.
 pub(super) fn other(case: &Case) -> Vec<Edit> {
     let mut edits = Vec::new();
     for (id, inst, targets) in branches(case) {
         edits.extend((1..targets.saturating_sub(1)).map(|target| one_way(id, inst, target)));
-        // From the last on, so that positions stay.
+        // From the last on, so that positions stay valid.
         let is_switch = case.module.functions[id].op(inst) == Op::Switch;
         edits.extend((1..targets).rev().filter(|_| is_switch).map(|n| drop_case(id, inst, n)));
     }
@@ -38,7 +39,7 @@ pub(super) fn other(case: &Case) -> Vec<Edit> {
     edits
 }
 
-/// Terminators of more than one target, with how many.
+/// Terminators with more than one target, and the number of targets.
 fn branches(case: &Case) -> impl Iterator<Item = (FuncId, Inst, usize)> {
     bodies(case).flat_map(|(id, func)| {
         insts(func).map(move |inst| (id, inst, func.dests(inst).len())).filter(|&(.., targets)| targets > 1)
@@ -69,17 +70,17 @@ fn drop_case(id: FuncId, inst: Inst, n: usize) -> Edit {
     })
 }
 
-/// Does it need other work-items?
+/// Whether it depends on other work-items.
 fn is_convergent(op: Op) -> bool {
     matches!(op, Op::Intrinsic(id) if id.properties().convergent)
 }
 
-/// Does it return nothing wherever it returns?
+/// Whether all its returns are void.
 fn returns_nothing(func: &Function) -> bool {
     insts(func).all(|inst| func.op(inst) != Op::Ret || func.args(inst).is_empty())
 }
 
-/// The kernel ends here. (Not if others might wait.)
+/// Returns from the kernel here. (Not if other work-items might wait.)
 fn ends(id: FuncId, inst: Inst) -> Edit {
     inst_edit(id, inst, |_, func, inst| {
         func.rewrite(inst, Op::Ret, &[]);
@@ -88,7 +89,7 @@ fn ends(id: FuncId, inst: Inst) -> Edit {
     })
 }
 
-/// Sends edges to a block that holds only a plain branch to where that goes.
+/// Redirects edges to a block that holds only a jump to the jump's target.
 fn pass_by(func: &mut Function, block: Block) -> bool {
     if !func.layout.is_block_inserted(block) || func.insts(block).count() != 1 {
         return false;
@@ -115,7 +116,7 @@ fn pass_by(func: &mut Function, block: Block) -> bool {
     true
 }
 
-/// Zero, or what one of the edges passes, stands for a parameter.
+/// Replaces a parameter by zero, or by an argument of one of the edges.
 fn fixed_param(id: FuncId, func: &Function, block: Block, n: usize) -> Vec<Edit> {
     let param = func.block_params(block)[n];
     let index = move |func: &Function| {

@@ -1,4 +1,4 @@
-//! The comments at the head of a reduced program: how it is launched, who failed on it, and how.
+//! The header comments of a reduced program: its launch, the failing witness, and the failure.
 //!
 //! ```text
 //! ; launch: groups 1, group size 2, values 7 and 0
@@ -7,18 +7,18 @@
 //! ; wrong value: work-item 0 result 3: expected 0000000000000001, got 0000000000000002
 //! ```
 //!
-//! Behind the whole work-groups there may be a partial one (`groups 1 and 6 work-items`). The input buffer is in
-//! hexadecimal, without the zeros at its end; or it is `random SEED`. The first two lines read back.
+//! The whole work-groups may be followed by a partial one (`groups 1 and 6 work-items`). The input buffer is in
+//! hexadecimal, without trailing zeros; or it is `random SEED`. The first two lines are parsed again.
 
 use super::Case;
 use super::oracle::{Failure, Suspect, usual_inputs};
 use crate::generate::{INPUT, Inputs};
 use crate::random;
 
-/// The seed of the input that is tried before others.
+/// The seed of the input that is tried first.
 const USUAL_SEED: u64 = 1;
 
-/// A failing program as text, with all that one needs to see it fail.
+/// The text of a failing program, with everything that is needed to reproduce the failure.
 pub fn write(case: &Case, suspect: &str, failure: &Failure) -> String {
     let Inputs { buffer, values, groups, rest, group_size } = &case.inputs;
     let input = if *buffer == random::bytes(USUAL_SEED, INPUT) {
@@ -39,10 +39,10 @@ pub fn write(case: &Case, suspect: &str, failure: &Failure) -> String {
     text + &gcnc_ir::write(&case.module)
 }
 
-/// The launch that a program's header says; the usual one if it has none.
+/// Parses the launch from a program's header; the usual launch if it has none.
 ///
 /// # Errors
-/// What cannot be read.
+/// The part of the header that cannot be parsed.
 pub fn inputs(text: &str) -> Result<Inputs, String> {
     let mut inputs = usual_inputs();
     for line in text.lines().map_while(|line| line.strip_prefix("; ")) {
@@ -64,7 +64,7 @@ pub fn inputs(text: &str) -> Result<Inputs, String> {
     Ok(inputs)
 }
 
-/// Who a program's header says was at fault.
+/// Parses the failing witness from a program's header.
 pub fn suspect(text: &str) -> Option<Suspect> {
     text.lines().map_while(|line| line.strip_prefix("; ")).find_map(|line| line.parse().ok())
 }

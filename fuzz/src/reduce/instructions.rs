@@ -1,29 +1,29 @@
-//! Instructions go; zero, or one of its operands, stands for the result.
+//! Instruction reductions: removes instructions; zero or an operand replaces the result.
 
 use gcnc_ir::{Context, FuncId, Function, Inst, Intrinsic, Op};
 
 use super::tidy::{has_effect, used};
 use super::{Case, Edit, bodies, inst_edit, insts};
 
-/// What stands for a result.
+/// The replacement of a result.
 #[derive(Clone, Copy)]
 enum Instead {
     Zero,
-    /// The operand of this position, if it has the result's type.
+    /// The operand at this index, if it has the result's type.
     Operand(usize),
 }
 
-/// Stores, atomics, barriers, calls: with them goes what they need.
+/// Removes stores, atomics, barriers and calls: their operands then become dead.
 pub(super) fn effects(case: &Case) -> Vec<Edit> {
     of(case, &[Instead::Zero], has_effect)
 }
 
-/// Any instruction, for zero. The last first: they need the others.
+/// Replaces any instruction by zero. The last ones first: they use the others.
 pub(super) fn to_zero(case: &Case) -> Vec<Edit> {
     of(case, &[Instead::Zero], |_| true)
 }
 
-/// Any instruction, for one of its operands.
+/// Replaces any instruction by one of its operands.
 pub(super) fn to_operand(case: &Case) -> Vec<Edit> {
     of(case, &[Instead::Operand(0), Instead::Operand(1), Instead::Operand(2)], |op| !matches!(op, Op::Store(_)))
 }
@@ -55,7 +55,7 @@ fn drop(id: FuncId, inst: Inst, instead: Instead) -> Edit {
     })
 }
 
-/// Replaces the result, if it is used.
+/// Replaces the uses of a result, if there are any.
 fn replace(ctx: &mut Context, func: &mut Function, inst: Inst, instead: Instead) -> bool {
     let used = used(func);
     let Some(result) = func.result(inst).filter(|result| used.contains(result)) else {
@@ -63,7 +63,7 @@ fn replace(ctx: &mut Context, func: &mut Function, inst: Inst, instead: Instead)
     };
     let ty = func.ty(result);
     let value = match instead {
-        // A null pointer is of no use.
+        // A null pointer would fault.
         Instead::Zero if ctx.types.is_ptr(ty) => return false,
         Instead::Zero => func.zero(ctx, ty),
         Instead::Operand(n) => match func.args(inst).get(n) {
@@ -84,7 +84,8 @@ fn neighbours(func: &Function, inst: Inst) -> Vec<Inst> {
     func.layout.prev_inst(inst).into_iter().chain(func.layout.next_inst(inst)).collect()
 }
 
-/// Is it a fence before or behind a barrier? Without it the barrier would not order memory, and no witness could tell.
+/// Whether it is a fence before or after a barrier. Without it the barrier would not order memory, which no witness
+/// detects.
 fn is_barriers_fence(func: &Function, inst: Inst) -> bool {
     matches!(func.op(inst), Op::Fence(..)) && neighbours(func, inst).into_iter().any(|other| is_barrier(func, other))
 }

@@ -1,4 +1,4 @@
-//! The launch: fewer work-groups and work-items, simpler arguments, zeros in the input buffer.
+//! Launch reductions: fewer work-groups and work-items, simpler arguments, zeros in the input buffer.
 
 use super::size::intricacy;
 use super::{Case, Edit};
@@ -14,7 +14,7 @@ pub(super) fn smaller(case: &Case) -> Vec<Edit> {
     edits.push(Box::new(|case| std::mem::take(&mut case.inputs.rest) > 0));
     // One; waves, and one more than those; halves.
     let halves = std::iter::successors(Some(case.inputs.group_size / 2), |n| Some(n / 2)).take_while(|&n| n > 0);
-    // Lanes that others read stay.
+    // Keep the lanes that others read.
     let least = if witness::sees_waves(&case.module) { present(GROUP_SIZE) } else { 1 };
     for size in [1, 2, 32, 33, 64, 65]
         .into_iter()

@@ -1,10 +1,10 @@
-//! Marks that say more than an operation does: flags, attributes, metadata.
+//! Removal of flags, attributes and metadata.
 
 use gcnc_ir::{AttrList, Flags};
 
 use super::{Case, Edit, bodies, edit, inst_edit, insts};
 
-/// Fewer marks.
+/// Removes flags, attributes and metadata.
 pub(super) fn fewer(case: &Case) -> Vec<Edit> {
     let mut edits: Vec<Edit> = vec![Box::new(|case| {
         let named = std::mem::take(&mut case.module.named_metadata);
@@ -13,7 +13,7 @@ pub(super) fn fewer(case: &Case) -> Vec<Edit> {
     for (id, func) in bodies(case) {
         edits.push(edit(id, |_, func| {
             let had = !func.metadata.is_empty();
-            // Which registers a shader finds its arguments in, they say.
+            // A shader's attributes determine the registers of its arguments.
             if !func.conv.is_shader() {
                 func.attrs = AttrList::default();
             }

@@ -1,33 +1,34 @@
-//! The reducer: makes a failing program small, as long as it fails the same way.
+//! Test-case reduction (delta debugging): shrinks a failing program as long as it fails the same way.
 //!
-//! Whether it does is for an *oracle* to say, and its calls are what costs: each compiles and runs. The reducer knows
-//! nothing of compilers; it proposes smaller programs. An `Edit` is one step: take out an instruction, send a branch
-//! one way, put zero for an operand. A *family* is a function that lists a program's edits of one kind:
+//! An *oracle* decides whether it does, and its calls dominate the cost: each compiles and runs. The reducer knows
+//! nothing of compilers; it proposes smaller programs. An `Edit` is one step: remove an instruction, make a branch
+//! unconditional, replace an operand by zero. A *family* is a function that lists a program's edits of one kind:
 //!
 //! | file | edits |
 //! | --- | --- |
-//! | `tidy` | dead instructions, parameters and functions go, blocks in a row become one |
+//! | `tidy` | removes dead instructions, parameters and functions, merges blocks |
 //! | `launch` | fewer work-items, simpler inputs |
-//! | `control` | branches and switches go one way, cases go, blocks that only go on are passed by |
-//! | `instructions` | instructions go; zero or one of their operands stands for the result |
-//! | `operands` | operands become constants or older values, constants simpler ones |
-//! | `shape` | lanes of vectors become scalars, calls their function's body |
-//! | `marks` | flags, attributes and metadata go |
+//! | `control` | makes branches and switches unconditional, removes cases, threads edges through empty blocks |
+//! | `instructions` | removes instructions; zero or one of their operands replaces the result |
+//! | `operands` | replaces operands by constants or older values, and constants by simpler ones |
+//! | `shape` | scalarises lanes of vectors, inlines calls |
+//! | `marks` | removes flags, attributes and metadata |
 //!
 //! **Algorithm.** Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002),
 //! in the form that keeps only complements: a family's edits are tried all at once, then in quarters, in quarters of
-//! those, and last one by one; what succeeds stays. Edits name instructions by their index in the function's table,
-//! which removing others does not change; an edit that has lost its object does nothing. As in C-Reduce (Regehr et al.,
-//! "Test-Case Reduction for C Compiler Bugs", 2012) families take turns until none succeeds.
+//! those, and finally one by one; successful ones stay applied. Edits name instructions by their index in the
+//! function's table, which removing others does not change; an edit whose object is gone does nothing. As in C-Reduce
+//! (Regehr et al., "Test-Case Reduction for C Compiler Bugs", 2012) families take turns until a fixpoint.
 //!
-//! **Tidying.** If the failure survives it, every candidate is tidied before it is judged: what nobody uses goes
-//! without a question. When nothing more succeeds, it goes on without: the failure may be in what nobody uses. Then
-//! tidying is a family like the others.
+//! **Tidying.** If the failure survives it, every candidate is tidied before it is judged: dead code then costs no
+//! oracle calls. At the fixpoint the reduction continues without, since the failure may be in dead code. Then tidying
+//! is a family like the others.
 //!
-//! **It ends,** as a candidate is judged only if its size (`size::of`) is less; and no candidate is judged twice.
+//! **Termination.** A candidate is judged only if its size (`size::of`) is smaller; and no candidate is judged twice.
 //!
-//! Edits need not keep a program well-formed or defined: verifier and oracle refuse what is not. They must avoid only
-//! what the oracle cannot see: a fence that belongs to a barrier goes with that barrier or not at all.
+//! Edits need not keep a program well-formed or well defined: verifier and oracle reject those that are not. They must
+//! only avoid what the oracle cannot detect: a fence that belongs to a barrier is removed together with that barrier or
+//! not at all.
 
 pub mod command;
 mod control;
@@ -58,13 +59,13 @@ pub struct Case {
     pub inputs: Inputs,
 }
 
-/// One step: changes a case, or says that it does not apply.
+/// One step: changes a case. Returns false if it does not apply.
 type Edit = Box<dyn Fn(&mut Case) -> bool>;
 
 /// The edits of one kind that a case allows.
 type Family = fn(&Case) -> Vec<Edit>;
 
-/// From steps that take much away to those that take little.
+/// From families that remove much to those that remove little.
 const FAMILIES: &[Family] = &[
     launch::smaller,
     instructions::effects,
@@ -82,16 +83,16 @@ const FAMILIES: &[Family] = &[
     launch::simpler,
 ];
 
-/// Says of a well-formed program whether it still fails the same way.
+/// Returns whether a well-formed program still fails the same way.
 pub type Oracle<'a> = &'a mut dyn FnMut(&Module, &Inputs) -> bool;
 
-/// What a reduction came to.
+/// The outcome of a reduction.
 pub struct Reduced {
     /// The smallest program that fails.
     pub case: Case,
-    /// How often the oracle was asked.
+    /// Number of calls of the oracle.
     pub calls: usize,
-    /// Whether nothing more could be taken away, rather than the time being up.
+    /// Whether a fixpoint was reached, rather than the time limit.
     pub complete: bool,
 }
 
@@ -107,7 +108,7 @@ pub fn reduce(case: Case, time: Duration, oracle: Oracle<'_>) -> Reduced {
     Reduced { case: reducer.case, calls: reducer.calls, complete }
 }
 
-/// What came of trying some edits.
+/// The outcome of trying some edits.
 #[derive(PartialEq, Eq)]
 enum Attempt {
     /// The case is smaller now.
@@ -134,7 +135,7 @@ impl Reducer<'_> {
         Instant::now() >= self.end
     }
 
-    /// Lets families take turns until none makes the case smaller.
+    /// Runs the families in turn until none makes the case smaller.
     fn sweep_all(&mut self) {
         let mut before = None;
         while before.as_ref() != Some(&size::of(&self.case)) && !self.is_late() {
@@ -143,7 +144,7 @@ impl Reducer<'_> {
         }
     }
 
-    /// Tries a family's edits in ever smaller groups.
+    /// Tries a family's edits in ever smaller groups (delta debugging).
     fn sweep(&mut self, family: Family) {
         let mut edits = family(&self.case);
         let mut group = edits.len();
@@ -188,7 +189,7 @@ impl Reducer<'_> {
         Attempt::Taken
     }
 
-    /// Is it well-formed and smaller, and does it fail the same way?
+    /// Whether it is well-formed and smaller, and fails the same way.
     fn fails(&mut self, candidate: &Case) -> bool {
         if gcnc_ir::verify(&candidate.module).is_err() || size::of(candidate) >= size::of(&self.case) {
             return false;
@@ -209,17 +210,17 @@ fn edit(id: FuncId, change: impl Fn(&mut Context, &mut Function) -> bool + 'stat
     Box::new(move |case| change(&mut case.module.ctx, &mut case.module.functions[id]))
 }
 
-/// An edit of an instruction, which does nothing once that is gone.
+/// An edit of an instruction, which does nothing if that is gone.
 fn inst_edit(id: FuncId, inst: Inst, change: impl Fn(&mut Context, &mut Function, Inst) -> bool + 'static) -> Edit {
     edit(id, move |ctx, func| is_present(func, inst) && change(ctx, func, inst))
 }
 
-/// Is the instruction in a block that is in the function?
+/// Whether the instruction is in a block of the function.
 fn is_present(func: &Function, inst: Inst) -> bool {
     func.layout.block_of(inst).is_some_and(|block| func.layout.is_block_inserted(block))
 }
 
-/// Functions that count: those with a body that are started or called.
+/// The functions with a body that are entry points or called.
 fn bodies(case: &Case) -> impl Iterator<Item = (FuncId, &Function)> {
     let functions = &case.module.functions;
     let callee = |data: &CallData| if let Callee::Func(id) = data.callee { Some(id) } else { None };

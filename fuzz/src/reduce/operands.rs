@@ -1,25 +1,25 @@
-//! Operands become constants or older values; constants become simpler ones.
+//! Operand reductions: replaces operands by constants or older values, and constants by simpler ones.
 
 use gcnc_ir::{Context, DomTree, FuncId, Function, Inst, Op, Type, Value};
 
 use super::size::Ages;
 use super::{Case, Edit, bodies, inst_edit, insts};
 
-/// What an operand becomes.
+/// The replacement of an operand.
 #[derive(Clone, Copy)]
 enum Simpler {
-    /// The constant of these bits; for floats one, if not zero.
+    /// The constant with these bits; for floats 1.0 unless zero.
     Number(u64),
-    /// The highest bit of the constant, alone.
+    /// The most significant set bit of the constant.
     HighBit,
-    /// The oldest value of its type that is defined there, after this many.
+    /// The oldest dominating value of its type, after skipping this many.
     Older(usize),
 }
 
 const WAYS: [Simpler; 5] =
     [Simpler::Number(0), Simpler::Number(1), Simpler::HighBit, Simpler::Older(0), Simpler::Older(1)];
 
-/// Simpler operands, and arguments of edges.
+/// Simpler operands and block arguments.
 pub(super) fn simpler(case: &Case) -> Vec<Edit> {
     let mut edits = Vec::new();
     for way in WAYS {
@@ -33,7 +33,7 @@ pub(super) fn simpler(case: &Case) -> Vec<Edit> {
     edits
 }
 
-/// The arguments of all an instruction's edges.
+/// The arguments of all edges of an instruction.
 fn passed(func: &Function, inst: Inst) -> Vec<Value> {
     func.dests(inst).iter().flat_map(|&edge| func.edge_args(edge)).copied().collect()
 }
@@ -41,7 +41,7 @@ fn passed(func: &Function, inst: Inst) -> Vec<Value> {
 fn place_edit(id: FuncId, inst: Inst, n: usize, way: Simpler) -> Edit {
     inst_edit(id, inst, move |ctx, func, inst| {
         let args = func.args(inst).len();
-        // Cases must stay different.
+        // Case values must stay distinct.
         if func.op(inst) == Op::Switch && (1..args).contains(&n) {
             return false;
         }
@@ -94,7 +94,7 @@ fn float(ctx: &mut Context, func: &mut Function, ty: Type, bits: u64) -> Value {
     func.const_value(ctx, c)
 }
 
-/// Values of the same type that are defined at `inst` and older than `old`, the oldest first.
+/// Values of the same type that dominate `inst` and are older than `old`, the oldest first.
 fn older(func: &Function, inst: Inst, old: Value) -> Vec<Value> {
     if func.as_const(old).is_some() {
         return Vec::new();

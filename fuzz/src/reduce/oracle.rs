@@ -1,4 +1,4 @@
-//! Who fails, and how: the oracle of real reductions.
+//! The oracle of real reductions: runs the failing witness and classifies its failure.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -14,10 +14,10 @@ use crate::{defined, random};
 /// The name of the kernel.
 pub const KERNEL: &str = "k";
 
-/// The witness that is to be at fault.
+/// The witness that is suspected.
 #[derive(Clone)]
 pub enum Suspect {
-    /// gcnc, in a way.
+    /// gcnc, with a configuration.
     Gcnc(Way),
     /// LLVM, for a target at a level.
     Llvm(Target, u8),
@@ -33,7 +33,7 @@ impl fmt::Display for Suspect {
 }
 
 impl Suspect {
-    /// What its code runs on.
+    /// The emulated hardware: memory model and lanes.
     fn on(&self) -> (Memory, u32) {
         match self {
             Suspect::Gcnc(way) => way.on(),
@@ -48,7 +48,7 @@ impl Suspect {
         }
     }
 
-    /// What its failures are told apart by, besides their kind: who, and for which processor.
+    /// The witness and processor, by which (with their kind) failures are told apart.
     pub fn family(&self) -> String {
         let target = self.target();
         let who = if matches!(self, Suspect::Gcnc(_)) { "gcnc" } else { "llc-22" };
@@ -59,8 +59,8 @@ impl Suspect {
 impl FromStr for Suspect {
     type Err = String;
 
-    /// Reads what `Display` writes: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak regalloc2`,
-    /// `llc-22 gfx1100 wave32 -O3`.
+    /// Parses the output of `Display`: `gcnc gfx900 wave64 O2 24 VGPRs 40 SGPRs`, `gcnc gfx900 wave64 O2 weak
+    /// regalloc2`, `llc-22 gfx1100 wave32 -O3`.
     fn from_str(text: &str) -> Result<Suspect, String> {
         let bad = || format!("`{text}` is no way like `gcnc gfx900 wave64 O2` or `llc-22 gfx1100 wave32 -O3`");
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -93,19 +93,20 @@ impl FromStr for Suspect {
     }
 }
 
-/// How a witness fails.
+/// A witness's failure.
 #[derive(Clone, Debug)]
 pub enum Failure {
-    /// It leaves something else in memory.
+    /// It leaves a different result in memory.
     Wrong(String),
     /// It does not compile: a diagnostic or a panic.
     Refused(String),
-    /// Its code does what the emulator does not let pass.
+    /// The emulator reports a fault in its code.
     Fault(String),
 }
 
 impl Failure {
-    /// Is it the same kind of failure? Of messages the first line says so, without what is the program's own.
+    /// Whether it is the same kind of failure: the first lines of messages are compared, without the program-specific
+    /// parts.
     pub fn same_kind(&self, other: &Failure) -> bool {
         match (self, other) {
             (Failure::Wrong(_), Failure::Wrong(_)) => true,
@@ -140,23 +141,23 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Runs programs by the interpreter and by a suspect.
+/// Runs programs in the interpreter and with a suspect.
 pub struct Judge {
     suspect: Suspect,
     compiler: Compiler,
-    /// Where LLVM's files go.
+    /// The folder for LLVM's files.
     folder: PathBuf,
 }
 
 impl Judge {
-    /// A judge of this suspect.
+    /// Creates the judge of a suspect.
     pub fn new(suspect: Suspect) -> Judge {
-        // Judges work at the same time: in threads, and in other processes.
+        // Several judges run at the same time: in threads, and in other processes.
         let name = format!("gcnc-reduce-{}-{:?}", std::process::id(), std::thread::current().id());
         Judge { suspect, compiler: Compiler::new(), folder: std::env::temp_dir().join(name) }
     }
 
-    /// How a program fails; none if it does not, is not well-formed as text, or its result is not defined.
+    /// A program's failure; `None` if it does not fail, is not well-formed as text, or its result is not well defined.
     pub fn failure(&mut self, module: &Module, inputs: &Inputs) -> Option<Failure> {
         let text = gcnc_ir::write(module);
         let module = gcnc_ir::read(&text).ok()?;
@@ -180,7 +181,7 @@ impl Judge {
             Suspect::Gcnc(way) => {
                 let code = witness::guarded(|| witness::compile(&self.compiler, text, way));
                 if code.is_err() {
-                    // What a panic left behind is not to be trusted.
+                    // The compiler's state may be corrupt after a panic.
                     self.compiler = Compiler::new();
                 }
                 code
@@ -195,12 +196,12 @@ impl Judge {
 
 impl Drop for Judge {
     fn drop(&mut self) {
-        // The folder is there only if LLVM had files.
+        // The folder exists only if LLVM had files.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
-/// The inputs that a program without a header runs with.
+/// The inputs of a program without a header.
 pub fn usual_inputs() -> Inputs {
     Inputs::new(random::bytes(1, crate::generate::INPUT), (7, 1 << 40))
 }

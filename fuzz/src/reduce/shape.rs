@@ -1,4 +1,4 @@
-//! Shapes: lanes of vectors become scalars, calls their function's body.
+//! Shape reductions: scalarises lanes of vectors and inlines calls.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use gcnc_ir::{Callee, Context, FuncId, Function, FunctionBuilder, Inst, Module, 
 
 use super::{Case, Edit, bodies, inst_edit, insts};
 
-/// Operations that a lane is looked for behind.
+/// Maximum number of operations to look through for a lane.
 const DEPTH: u32 = 8;
 
-/// Elements that are taken out of vectors are computed as scalars.
+/// Computes extracted vector elements as scalars.
 pub(super) fn lanes(case: &Case) -> Vec<Edit> {
     let mut edits = Vec::new();
     for (id, func) in bodies(case) {
@@ -29,7 +29,7 @@ fn scalar(ctx: &mut Context, func: &mut Function, inst: Inst) -> bool {
     true
 }
 
-/// A lane of a vector as a scalar; operations on it go before `at`.
+/// Computes a lane of a vector as a scalar; operations on it are inserted before `at`.
 fn lane_of(ctx: &mut Context, func: &mut Function, at: Inst, vector: Value, lane: u64, depth: u32) -> Option<Value> {
     let depth = depth.checked_sub(1)?;
     if let Some(c) = func.as_const(vector) {
@@ -58,7 +58,7 @@ fn lane_of(ctx: &mut Context, func: &mut Function, at: Inst, vector: Value, lane
     }
 }
 
-/// Calls of functions of one block become that block.
+/// Inlines calls of functions of one block.
 pub(super) fn calls(case: &Case) -> Vec<Edit> {
     let mut edits: Vec<Edit> = Vec::new();
     for (id, func) in bodies(case) {
@@ -112,7 +112,7 @@ fn moved(ctx: &Context, func: &mut Function, callee: &Function, map: &HashMap<Va
     }
 }
 
-/// The operation with its lists in another function.
+/// Copies an operation, with its lists, to another function.
 fn moved_op(func: &mut Function, callee: &Function, op: Op) -> Op {
     let mut list = |list| func.dfg.make_imms(callee.dfg.imms(list));
     match op {

@@ -1,4 +1,4 @@
-//! How big a case is: what a reader minds most counts first.
+//! The size of a case: what hurts readability most comes first.
 
 use std::collections::HashMap;
 
@@ -7,13 +7,13 @@ use gcnc_ir::{Context, Edge, Function, Value};
 
 use super::{Case, bodies, insts};
 
-/// A case's size. Sizes compare from the first number on:
+/// A case's size, compared lexicographically:
 ///
 /// 1. instructions, edges and parameters of blocks;
 /// 2. work-items;
 /// 3. bits that the instructions compute;
-/// 4. how far back operands are: none for constants, more for later values;
-/// 5. how intricate constants and inputs are;
+/// 4. distance of operands: none for constants, more for later values;
+/// 5. intricacy of constants and inputs;
 /// 6. length of the text.
 pub(super) fn of(case: &Case) -> [u64; 6] {
     let inputs = &case.inputs;
@@ -44,10 +44,10 @@ fn add(ctx: &Context, func: &Function, size: &mut [u64; 6]) {
     }
 }
 
-/// How late a value is made, by its place in the text; 0 for constants, and little for the function's parameters.
+/// A value's age: its position in the text; 0 for constants, and little for the function's parameters.
 pub(super) struct Ages(HashMap<Value, u64>);
 
-/// Ages of what is computed begin here: any parameter is far better.
+/// Ages of computed values begin here: any parameter is far better.
 const COMPUTED: u64 = 100;
 
 impl Ages {
@@ -64,11 +64,11 @@ impl Ages {
     }
 }
 
-/// What a block adds that only goes on.
+/// Cost of a block that only holds a jump.
 const SPLIT: u64 = 2;
 
-/// How many of a branch's edges need a block of their own as text: phis cannot tell two edges between the same blocks
-/// apart.
+/// How many of a branch's edges need a block of their own in the text: phis cannot distinguish two edges between the
+/// same blocks.
 fn split(func: &Function, edges: &[Edge]) -> u64 {
     let differ =
         |&a: &Edge, &b: &Edge| func.edge_block(a) == func.edge_block(b) && func.edge_args(a) != func.edge_args(b);
@@ -86,7 +86,7 @@ fn constant(ctx: &Context, func: &Function, value: Value) -> u64 {
     }
 }
 
-/// Zero, one, two, powers of two and their likes, others.
+/// Ranks zero, one, two, powers of two and similar numbers, others.
 pub(super) fn intricacy(bits: u64) -> u64 {
     match bits {
         0 | 1 => bits,
@@ -94,7 +94,7 @@ pub(super) fn intricacy(bits: u64) -> u64 {
     }
 }
 
-/// Zero, one (in any format, a number with few bits), others.
+/// Ranks zero, one (in any format, a number with few bits), others.
 fn float_intricacy(bits: u64) -> u64 {
     if bits == 0 { 0 } else { 1 + u64::from(bits.count_ones()) }
 }

@@ -1,4 +1,4 @@
-//! What nobody needs: dead instructions and parameters, blocks that are not reached or only continue another.
+//! Dead code elimination: dead instructions and parameters, unreachable blocks, block merging.
 //!
 //! None of it changes what a program computes, so a failure usually survives it.
 
@@ -8,7 +8,7 @@ use gcnc_ir::{Block, Cfg, Edge, FuncId, Function, Inst, Op, Value};
 
 use super::{Case, Edit, bodies, edit, insts};
 
-/// Tidies all functions. True: as an edit it always applies.
+/// Tidies all functions. Returns true: as an edit it always applies.
 pub(super) fn case(case: &mut Case) -> bool {
     for func in case.module.functions.values_mut() {
         function(func);
@@ -20,14 +20,14 @@ fn function(func: &mut Function) {
     while unreached(func) | dead(func) | params(func) | in_a_row(func) {}
 }
 
-/// Tidying, step by step, for a failure that does not survive all of it.
+/// The steps of tidying one by one, for a failure that does not survive all of it.
 pub(super) fn edits(case: &Case) -> Vec<Edit> {
     let steps: [fn(&mut Function) -> bool; 4] = [unreached, dead, params, in_a_row];
     let of = |id: FuncId| steps.map(|step| edit(id, move |_, func| step(func)));
     bodies(case).flat_map(|(id, _)| of(id)).collect()
 }
 
-/// Takes out blocks that cannot be reached.
+/// Removes unreachable blocks.
 pub(super) fn unreached(func: &mut Function) -> bool {
     let cfg = Cfg::compute(func);
     let dead: Vec<Block> = func.blocks().filter(|&block| !cfg.is_reachable(block)).collect();
@@ -35,7 +35,7 @@ pub(super) fn unreached(func: &mut Function) -> bool {
     !dead.is_empty()
 }
 
-/// Must it stay even if nobody uses its result?
+/// Whether it must stay even if its result is not used.
 pub(super) fn has_effect(op: Op) -> bool {
     match op {
         Op::Load(access) => !access.is_simple(),
@@ -45,7 +45,7 @@ pub(super) fn has_effect(op: Op) -> bool {
     }
 }
 
-/// All values that are used.
+/// All values with uses.
 pub(super) fn used(func: &Function) -> HashSet<Value> {
     let mut used = HashSet::new();
     for inst in insts(func) {
@@ -55,7 +55,7 @@ pub(super) fn used(func: &Function) -> HashSet<Value> {
     used
 }
 
-/// Takes out instructions whose result is not used.
+/// Removes instructions whose result is not used.
 fn dead(func: &mut Function) -> bool {
     let used = used(func);
     let is_dead =
@@ -65,7 +65,7 @@ fn dead(func: &mut Function) -> bool {
     !dead.is_empty()
 }
 
-/// Edges into each block.
+/// The incoming edges of each block.
 pub(super) fn edges_into(func: &Function) -> HashMap<Block, Vec<Edge>> {
     let mut into: HashMap<Block, Vec<Edge>> = HashMap::new();
     for block in func.blocks() {
@@ -76,7 +76,7 @@ pub(super) fn edges_into(func: &Function) -> HashMap<Block, Vec<Edge>> {
     into
 }
 
-/// Takes out parameters that are not used, or always the same value.
+/// Removes parameters that are not used, or always the same value.
 fn params(func: &mut Function) -> bool {
     let (used, into) = (used(func), edges_into(func));
     let entry = func.entry();
@@ -99,7 +99,7 @@ fn params(func: &mut Function) -> bool {
     false
 }
 
-/// Lets a value stand for a parameter.
+/// Replaces a parameter by a value.
 pub(super) fn replace_param(func: &mut Function, block: Block, index: usize, edges: &[Edge], value: Value) {
     let param = func.block_params(block)[index];
     remove_param(func, block, index, edges);
@@ -118,7 +118,7 @@ fn remove_param(func: &mut Function, block: Block, index: usize, edges: &[Edge])
     }
 }
 
-/// Appends a block to the only one before it, if that goes nowhere else.
+/// Merges a block into its only predecessor, if it is that one's only successor.
 fn in_a_row(func: &mut Function) -> bool {
     let into = edges_into(func);
     for block in func.blocks().collect::<Vec<_>>() {
@@ -143,8 +143,7 @@ fn in_a_row(func: &mut Function) -> bool {
     false
 }
 
-/// Functions, variables and declarations that are not used go. Tables of the module only grow, so this goes through its
-/// text.
+/// Removes unused functions, variables and declarations. Tables of the module only grow, so this works on its text.
 pub(super) fn symbols(case: &Case) -> Vec<Edit> {
     let names = case.module.functions.values().filter(|f| !f.is_entry()).map(|f| &f.name);
     let names = names.chain(case.module.globals.values().map(|g| &g.name)).cloned();
@@ -169,7 +168,7 @@ fn remove_symbol(case: &mut Case, name: &str) -> bool {
         inside = (inside || starts) && line != "}";
     }
     match gcnc_ir::read(&out) {
-        // Whoever still uses it makes the text unreadable.
+        // If it is still used, the text no longer parses.
         Ok(module) if out.len() < text.len() => {
             case.module = module;
             true

@@ -1,4 +1,5 @@
-//! The assembler on any text: errors at places of the text, or an object that can be written and perhaps linked.
+//! Fuzz target: the assembler on any text gives errors with locations, or an object that can be written and perhaps
+//! linked.
 
 use gcnc_asm::{Limits, Options, assemble, dis};
 
@@ -6,10 +7,10 @@ use super::code::{self, CHOICES};
 use super::processor;
 use crate::mutate::{self, Random};
 
-/// What a text may cost: sections of so many bytes, and so many of text that macros make.
+/// Limits on a text: bytes of sections, and bytes of macro expansion.
 const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, steps: 1 << 20, errors: 100 };
 
-/// Assembles a text and links what comes of it.
+/// Assembles a text and links the object.
 ///
 /// # Panics
 /// On a finding.
@@ -32,7 +33,7 @@ pub fn assembler(data: &[u8]) {
     }
 }
 
-/// The entry of this number: a compiled object's assembly, most of it damaged.
+/// A corpus entry: a compiled object's assembly, mostly damaged.
 pub fn seed(seed: u64) -> Vec<u8> {
     let choice = seed as u8;
     let object = code::compiled(seed, &processor(choice));

@@ -1,12 +1,12 @@
-//! The bitcode reader: any bytes give a module or an error, and a well-formed module can be written as text and read
-//! again.
+//! Fuzz target: the bitcode reader on any bytes gives a module or an error; a well-formed module can be written as text
+//! and read again.
 
 use gcnc::bitcode;
 use gcnc_ir::{read, verify, write};
 
 use crate::random;
 
-/// Files that clang and LLVM of several versions wrote.
+/// Files that several versions of clang and LLVM wrote.
 const SEEDS: [&[u8]; 8] = [
     include_bytes!("../../../bitcode/tests/corpus/llvm14/saxpy-O2-g.bc"),
     include_bytes!("../../../bitcode/tests/corpus/llvm14/image_sharpen-O0-g.bc"),
@@ -18,7 +18,7 @@ const SEEDS: [&[u8]; 8] = [
     include_bytes!("../../../bitcode/tests/corpus/llvm24/generic_ptr.bc"),
 ];
 
-/// Reads bitcode, and what it may be wrapped in. A well-formed module is written, and that text must give itself again.
+/// Reads bitcode or one of its wrappers. A well-formed module's text must round-trip.
 ///
 /// # Panics
 /// On a finding.
@@ -33,7 +33,7 @@ pub fn bitcode(data: &[u8]) {
     verify(&again).unwrap_or_else(|e| panic!("what was written is refused: {e:?}\n{written}"));
 }
 
-/// A file, or one with a few bits changed.
+/// A corpus entry: a file, or one with a few bits changed.
 pub fn seed(number: u64) -> Vec<u8> {
     let mut bytes = SEEDS[number as usize % SEEDS.len()].to_vec();
     for pair in random::bytes(number, 16 * (number as usize / SEEDS.len()).min(1)).chunks_exact(4) {

@@ -1,4 +1,4 @@
-//! Machine code and code objects for the targets that take them: compiled programs, and bytes as a kernel's code.
+//! Machine code and code objects for the fuzz targets that take them: compiled programs, and bytes as a kernel's code.
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator::CodeObject;
@@ -13,7 +13,7 @@ use super::{processor, text};
 use crate::mutate::{self, Random};
 use crate::random;
 
-/// Bytes of choices before the code.
+/// Bytes of choices that precede the code.
 pub const CHOICES: usize = 2;
 /// Bytes of kernel arguments: a pointer.
 const ARGUMENTS: u32 = 8;
@@ -47,14 +47,14 @@ pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
     write_code_object(&module, ObjectKind::Loadable).expect("one kernel without symbols can be written")
 }
 
-/// The code object of the program of this number, if that compiles.
+/// The code object of a seed's program, if that compiles.
 pub fn compiled(seed: u64, target: &Target) -> Vec<u8> {
     let level = if seed.is_multiple_of(3) { OptLevel::O0 } else { OptLevel::O2 };
     let options = Options::new().level(level);
     Compiler::new().compile(&text::program(seed), target, &options).unwrap_or_default().bytes
 }
 
-/// The entry of this number: choices, then code compiled for them, half of it damaged.
+/// A corpus entry: choices, then code compiled for them, half of it damaged.
 pub fn seed(seed: u64) -> Vec<u8> {
     let mut entry = random::bytes(seed, CHOICES);
     let code = code_of(&compiled(seed, &processor(entry[0]))).unwrap_or_default();
@@ -65,7 +65,7 @@ pub fn seed(seed: u64) -> Vec<u8> {
     entry
 }
 
-/// The first kernel's code, and what follows it.
+/// The code from the first kernel on.
 fn code_of(object: &[u8]) -> Option<Vec<u8>> {
     let object = CodeObject::load(object).ok()?;
     let start = object.kernels().first()?.entry_address.checked_sub(object.link_base())? as usize;

@@ -1,4 +1,5 @@
-//! The whole compiler on any text: a diagnostic or an output, whatever the target, level, output and register budget.
+//! Fuzz target: the whole compiler on any text gives a diagnostic or an output, for any target, level, output and
+//! register budget.
 
 use gcnc::{Compiler, Emit, IrStage, OptLevel, Options};
 use gcnc_emulator::CodeObject;
@@ -6,10 +7,10 @@ use gcnc_emulator::CodeObject;
 use super::{processor, text};
 use crate::random;
 
-/// Bytes of choices before the text.
+/// Bytes of choices that precede the text.
 const CHOICES: usize = 3;
 const LEVELS: [OptLevel; 3] = [OptLevel::O0, OptLevel::O1, OptLevel::O2];
-/// The usual output most often.
+/// The outputs; the usual one is the most frequent.
 const OUTPUTS: [Emit; 8] = [
     Emit::CodeObject,
     Emit::CodeObject,
@@ -20,7 +21,7 @@ const OUTPUTS: [Emit; 8] = [
     Emit::Bc(IrStage::Link),
     Emit::Bc(IrStage::Lower),
 ];
-/// The most vector and scalar registers: sensible ones, and ones that nothing fits.
+/// Limits on VGPRs and SGPRs: sensible ones, and ones that nothing fits.
 const BUDGETS: [(Option<u16>, Option<u16>); 8] = [
     (None, None),
     (None, None),
@@ -31,10 +32,10 @@ const BUDGETS: [(Option<u16>, Option<u16>); 8] = [
     (Some(0), Some(0)),
     (Some(u16::MAX), Some(u16::MAX)),
 ];
-/// How diagnostics begin that tell of the compiler's own defects.
+/// Prefixes of diagnostics that report the compiler's own bugs.
 const DEFECTS: [&str; 3] = ["internal error", "wrong allocation", "machine function is malformed"];
 
-/// Compiles text. No diagnostic may be of a defect, and the emulator must take a code object.
+/// Compiles text. No diagnostic may report a bug, and the emulator must accept a code object.
 ///
 /// # Panics
 /// On a finding.
@@ -61,7 +62,7 @@ pub fn compile(data: &[u8]) {
     }
 }
 
-/// The entry of this number: choices, then IR.
+/// A corpus entry: choices, then IR.
 pub fn seed(seed: u64) -> Vec<u8> {
     [random::bytes(seed, CHOICES), text::seed(seed)].concat()
 }

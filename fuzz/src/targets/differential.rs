@@ -1,14 +1,14 @@
-//! The generator's programs, steered by bytes: the interpreter and gcnc's code on the emulator must agree.
+//! Fuzz target: for a generated program, the interpreter and gcnc's code on the emulator must agree.
 
 use gcnc::{Compiler, Target};
 
 use crate::generate;
 use crate::witness::{self, Way};
 
-/// A processor of each family.
+/// Processors of four families.
 const PROCESSORS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 
-/// Runs a program both ways.
+/// Runs a program in both.
 ///
 /// # Panics
 /// On a finding.

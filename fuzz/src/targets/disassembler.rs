@@ -1,11 +1,12 @@
-//! The disassembler on any bytes: each gives an instruction that prints and encodes as itself, or an error.
+//! Fuzz target: the disassembler on any bytes gives an error, or an instruction that prints and re-encodes to the same
+//! bytes.
 
 use gcnc_isa::{decode, encode, print};
 
 use super::code::CHOICES;
 use super::processor;
 
-/// Decodes, prints and encodes instruction after instruction. What is none is skipped as one word.
+/// Decodes, prints and encodes instruction after instruction. Invalid words are skipped.
 ///
 /// # Panics
 /// On a finding.

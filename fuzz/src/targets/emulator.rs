@@ -1,4 +1,4 @@
-//! The emulator on any code: it ends, or stops with a fault, within its budget.
+//! Fuzz target: the emulator on any code finishes or faults within its budget.
 
 use gcnc_emulator::{Arg, Check, CodeObject, Launch, Options, run};
 use gcnc_mir::{Input, Kernel};
@@ -6,10 +6,10 @@ use gcnc_object::Code;
 
 use super::{code, processor};
 
-/// Instructions that a run may take.
+/// Maximum number of instructions of a run.
 const STEPS: u64 = 2000;
 
-/// Runs bytes as a kernel's code, on two waves or three.
+/// Runs bytes as a kernel's code, on two or three waves.
 ///
 /// # Panics
 /// On a finding.
@@ -37,6 +37,6 @@ pub fn emulator(data: &[u8]) {
     };
     let check = if mode & 1 == 0 { Check::Off } else { Check::Strict };
     let options = Options { check, seed: u64::from(mode >> 1), max_instructions: STEPS, ..Options::default() };
-    // Any fault is what random code earns.
+    // Random code may fault.
     let _ = run(&object, &launch, options);
 }

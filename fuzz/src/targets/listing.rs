@@ -1,14 +1,15 @@
-//! The disassembler of files on any file: an error, or text of bounded length that assembles, or says why not.
+//! Fuzz target: the disassembler of files on any file gives an error, or text of bounded length that assembles or
+//! states why it does not.
 
 use gcnc_asm::{Options, assemble, dis};
 
 use super::processor;
 
-/// Bytes of text for each of the file, and besides: twice what the disassembler promises, for the line that goes over
-/// it.
+/// Limit on bytes of text: per byte of the file, and a constant. Twice what the disassembler promises, since the last
+/// line may exceed that.
 const GROWTH: (usize, usize) = (512, 2 << 20);
 
-/// Disassembles a file, and its bytes as bare code, and assembles both.
+/// Disassembles a file, and its bytes as raw code, and assembles both.
 ///
 /// # Panics
 /// On a finding.

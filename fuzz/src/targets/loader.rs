@@ -1,14 +1,14 @@
-//! The emulator's loader on any file: an error, or a code object whose kernels start without harm.
+//! Fuzz target: the emulator's loader on any file gives an error, or a code object whose kernels start without a panic.
 
 use gcnc_emulator::{Arg, CodeObject, Kernel, Launch, Options, run};
 
 use super::{code, processor};
 use crate::mutate::{self, Random};
 
-/// Instructions that each kernel may take, and how many kernels are tried.
+/// Maximum number of instructions of each kernel, and of kernels that are tried.
 const STEPS: u64 = 200;
 const KERNELS: usize = 4;
-/// The largest argument by value that is given.
+/// The largest by-value argument that is passed.
 const LARGEST_ARGUMENT: u32 = 1 << 16;
 
 /// Loads a file and launches its kernels for a few steps.
@@ -21,15 +21,15 @@ pub fn loader(data: &[u8]) {
     launch_all(&object);
 }
 
-/// Launches the kernels of a code object, the first ones if there are many.
+/// Launches the kernels of a code object, only the first ones if there are many.
 pub fn launch_all(object: &CodeObject) {
     for kernel in object.kernels().iter().take(KERNELS) {
-        // Faults are what broken code earns.
+        // Broken code may fault.
         let _ = run(object, &launch(kernel), Options { max_instructions: STEPS, ..Options::default() });
     }
 }
 
-/// A launch as the kernel's metadata wants it.
+/// A launch as the kernel's metadata requires.
 fn launch(kernel: &Kernel) -> Launch {
     let metadata = kernel.metadata.as_ref();
     let explicit = metadata.iter().flat_map(|m| &m.args).filter(|a| !a.is_hidden());
@@ -47,7 +47,7 @@ fn launch(kernel: &Kernel) -> Launch {
     }
 }
 
-/// The entry of this number: a code object, most of them damaged.
+/// A corpus entry: a code object, mostly damaged.
 pub fn seed(seed: u64) -> Vec<u8> {
     let object = code::compiled(seed, &processor(seed as u8));
     match seed % 4 {

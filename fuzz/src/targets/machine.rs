@@ -1,15 +1,15 @@
 //! Random machine code with physical registers, for wait insertion: memory operations of every counter, uses and
-//! overwritings of what they load, branches, loops and irreducible cycles.
+//! overwrites of their results, branches, loops and irreducible cycles.
 //!
-//! Addresses are always good, so that nothing but a missing wait or hazard can go wrong: some registers hold them and
-//! are never written again, and cycles run on fuel. What is loaded is arbitrary and goes into results and conditions.
+//! Addresses are always valid, so that only a missing wait or hazard can cause a failure: reserved registers hold them
+//! and are never overwritten, and cycles run on fuel. Loaded data is arbitrary and goes into results and conditions.
 //!
 //! | registers | hold |
 //! | --- | --- |
 //! | `s[0:1]` | the kernel arguments |
 //! | `s[8:9]`, `v[2:3]` | the buffer |
 //! | `v1` | 16 times the lane: an offset in the buffer and in LDS |
-//! | `s10` | fuel |
+//! | `s10` | fuel: back edges left |
 //! | `s16` to `s63`, `v8` to `v39`, VCC | data |
 
 use gcnc::Target;
@@ -18,17 +18,17 @@ use gcnc_isa::{Inst, MemSem, Mods, Opcode, Operand, Ordering, Reg, RegRef, Scope
 use gcnc_mir::generate::Random;
 use gcnc_mir::{Block, Cond, Edge, Function, Input, LinearEnd, Slot, Stage};
 
-/// Bytes of the buffer and of LDS.
+/// Size of the buffer and of LDS in bytes.
 pub const MEMORY: u32 = 2048;
-/// Data registers of each file: the first, and how many groups of four.
+/// Data registers of each file: the first, and the number of groups of four.
 const SCALARS: (u32, usize) = (16, 12);
 const VECTORS: (u32, usize) = (8, 8);
-/// Cycles' rounds in all.
+/// Total number of back edges taken.
 const FUEL: i32 = 12;
-/// Bytes of private memory a lane.
+/// Bytes of private memory per lane.
 const FRAME: u32 = 64;
 
-/// A load, or another operation that delivers later, and the dwords that it delivers.
+/// Loads and other operations with outstanding results, and the dwords of the results.
 const LOADS: [(Opcode, u8); 15] = [
     (Opcode::GlobalLoadB32, 1),
     (Opcode::GlobalLoadB64, 2),
@@ -46,7 +46,7 @@ const LOADS: [(Opcode, u8); 15] = [
     (Opcode::DsBpermuteB32, 1),
     (Opcode::DsSwizzleB32, 1),
 ];
-/// Stores and atomics without a result, and the dwords that they take.
+/// Stores and atomics without a result, and the dwords of their data.
 const STORES: [(Opcode, u8); 9] = [
     (Opcode::GlobalStoreB32, 1),
     (Opcode::GlobalStoreB64, 2),
@@ -70,7 +70,7 @@ struct Generator<'a> {
     slot: Slot,
 }
 
-/// The function that `bytes` describe, allocated, without waits.
+/// Generates the function that `bytes` describe, with physical registers and without waits.
 pub fn function(bytes: &[u8], target: Target) -> Function {
     let mut f = Function::new("k", target);
     f.stage = Stage::Allocated;
@@ -96,7 +96,7 @@ fn v(first: u32, dwords: u8) -> RegRef {
     RegRef::dwords(Reg::vgpr(first), dwords)
 }
 
-/// An instruction whose operands are given by role; others are absent.
+/// An instruction whose operands are given by role; the others are absent.
 fn inst(opcode: Opcode, operands: &[(OperandRole, Operand)]) -> Inst {
     let mut inst = Inst::new(opcode, &[]);
     for row in opcode.desc().operands() {
@@ -107,7 +107,7 @@ fn inst(opcode: Opcode, operands: &[(OperandRole, Operand)]) -> Inst {
 }
 
 impl Generator<'_> {
-    /// The blocks: each goes on to the next or to any, but backwards only where there is fuel.
+    /// Generates the blocks: each continues to the next or branches to any; back edges consume fuel.
     fn blocks(&mut self) {
         let count = 2 + self.random.below(6);
         let blocks: Vec<Block> = (0..count).map(|_| self.f.blocks.push(Default::default())).collect();
@@ -127,7 +127,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The registers that hold addresses and fuel.
+    /// Initialises the registers with addresses and fuel.
     fn prepare(&mut self, entry: Block) {
         let mov = |opcode, to: RegRef, from: Operand| Inst::new(opcode, &[to.into(), from]);
         let shift = [
@@ -155,13 +155,13 @@ impl Generator<'_> {
             let compared = [self.scalar(1), self.scalar(1)].map(Operand::from);
             self.f.blocks[block].insts.push(Inst::new(Opcode::SCmpEqU32, &compared));
         }
-        // The entry sets registers up and is not entered again.
+        // The entry sets up registers and is not re-entered.
         let to = 1 + self.random.below(blocks.len() - 1);
         let other = if to > at { blocks[to] } else { self.fuelled(blocks[to], blocks[blocks.len() - 1]) };
         self.link(block, LinearEnd::If(cond), &[other, next]);
     }
 
-    /// A block that goes to `to` as long as there is fuel, else to `exit`.
+    /// A block that branches to `to` as long as there is fuel, else to `exit`.
     fn fuelled(&mut self, to: Block, exit: Block) -> Block {
         let block = self.f.blocks.push(Default::default());
         self.f.order.push(block);
@@ -179,7 +179,7 @@ impl Generator<'_> {
         self.f.blocks[block].linear_succs = to.iter().map(|&b| Edge::to(b)).collect();
     }
 
-    /// A data register of so many dwords, aligned so that any operation takes it.
+    /// A data register of `dwords` dwords, aligned for any operation.
     fn register(&mut self, (first, groups): (u32, usize), dwords: u8) -> u32 {
         let step = usize::from(dwords).next_power_of_two().min(4);
         let fit = 4 * groups - usize::from(dwords);
@@ -234,7 +234,7 @@ impl Generator<'_> {
         self.access(opcode, &[(OperandRole::Vdata, data.into())])
     }
 
-    /// A vector memory or LDS operation at a good address.
+    /// A vector memory or LDS operation at a valid address.
     fn access(&mut self, opcode: Opcode, data: &[(OperandRole, Operand)]) -> Inst {
         let (address, base, spaces) = match opcode.unit() {
             Unit::Ds => (v(1, 1), Operand::None, MemSem::LDS),
@@ -253,7 +253,7 @@ impl Generator<'_> {
         SCOPES[self.random.below(SCOPES.len())]
     }
 
-    /// A scalar load from the buffer, now and then of VCC.
+    /// A scalar load from the buffer, now and then to VCC.
     fn scalar_load(&mut self) -> Inst {
         let (opcode, dwords) = SCALAR_LOADS[self.random.below(SCALAR_LOADS.len())];
         let to = if dwords == 2 && self.random.below(2) == 0 { RegRef::vcc(64) } else { self.scalar(dwords) };
@@ -275,7 +275,7 @@ impl Generator<'_> {
         Inst::new(Opcode::PFence, &operands.map(Operand::Imm))
     }
 
-    /// EXEC from a mask, or all lanes.
+    /// Sets EXEC to a mask, or to all lanes.
     fn exec(&mut self) -> Inst {
         let opcode = if self.f.mask_dwords() == 2 { Opcode::SMovB64 } else { Opcode::SMovB32 };
         let from = if self.random.below(2) == 0 { Operand::int(-1) } else { self.mask().into() };
@@ -302,7 +302,7 @@ impl Generator<'_> {
             4 => {
                 let (to, factor, addend) = (self.vector(2), self.vector(1), self.vector(2));
                 let sources = [from, factor.into(), addend.into()];
-                // Allocation keeps these apart where the target wants it.
+                // Some targets require these not to overlap, which the register allocator would ensure.
                 if sources.iter().any(|o| o.reg().is_some_and(|r| r.overlaps(to))) {
                     return Inst::new(Opcode::VMovB32, &[factor.into(), from]);
                 }

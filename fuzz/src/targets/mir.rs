@@ -1,5 +1,5 @@
-//! The reader of machine functions: any text gives functions or an error, the verifier sees them without a panic, and
-//! what is written of them gives itself again.
+//! Fuzz target: the reader of machine functions on any text gives functions or an error, the verifier does not panic on
+//! them, and their text round-trips.
 
 use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_mir::print::Print;
@@ -23,7 +23,7 @@ pub fn mir(data: &[u8]) {
     }
 }
 
-/// An entry of its seed corpus: a random function.
+/// A corpus entry: a random function.
 pub fn seed(number: u64) -> Vec<u8> {
     let shape = Shape { blocks: 8, insts: 10, keep: 12, widest: 8, undefined: true };
     let f = of_seed(number, processor_of_machine_code(number as u8), &shape);

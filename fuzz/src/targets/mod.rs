@@ -1,9 +1,9 @@
-//! The fuzz targets: functions of bytes that panic when they find a defect.
+//! The fuzz targets: functions of bytes that panic when they find a bug.
 //!
-//! A fuzzing engine calls one with bytes that it bred for coverage (`fuzz/libfuzzer`); `gcnc-fuzz target` calls it with
-//! the entries of its seed corpus, and needs no engine. [`TARGETS`] is the table of both. Most take choices, such as
-//! the processor, from the first bytes, and what is to be read, run or generated from the rest, so that all of a corpus
-//! serves every processor.
+//! A fuzzing engine calls one with bytes that it evolves for coverage (`fuzz/libfuzzer`); `gcnc-fuzz target` calls it
+//! with the entries of its seed corpus, and needs no engine. [`TARGETS`] is the table for both. Most take choices, such
+//! as the processor, from the first bytes, and the payload to read, run or generate from the rest, so that the whole
+//! corpus serves every processor.
 
 pub mod assembler;
 pub mod bitcode;
@@ -31,15 +31,15 @@ use crate::random;
 /// A fuzz target.
 #[derive(Clone, Copy)]
 pub struct FuzzTarget {
-    /// Its name, also of its binary for libFuzzer.
+    /// Its name, also that of its binary for libFuzzer.
     pub name: &'static str,
-    /// Tries bytes; panics on a finding.
+    /// Runs it on bytes; panics on a finding.
     pub run: fn(&[u8]),
-    /// The entry of its seed corpus that has this number.
+    /// Generates an entry of its seed corpus.
     pub seed: fn(u64) -> Vec<u8>,
 }
 
-/// All of them.
+/// All fuzz targets.
 pub const TARGETS: [FuzzTarget; 14] = [
     FuzzTarget { name: "reader", run: reader::reader, seed: text::seed },
     FuzzTarget { name: "bitcode", run: bitcode::bitcode, seed: bitcode::seed },
@@ -57,22 +57,22 @@ pub const TARGETS: [FuzzTarget; 14] = [
     FuzzTarget { name: "differential", run: differential::differential, seed: bytes },
 ];
 
-/// The target of this name.
+/// The target with this name.
 pub fn find(name: &str) -> Option<FuzzTarget> {
     TARGETS.into_iter().find(|t| t.name == name)
 }
 
-/// An entry for a target that generates its programs: random bytes, about as many as the largest program uses up.
+/// A corpus entry for a target that generates programs: about as many random bytes as the largest program uses up.
 fn bytes(seed: u64) -> Vec<u8> {
     random::bytes(seed, 64 + (seed as usize * 331) % 2000)
 }
 
-/// Every processor, with each of its wave sizes; `choice` picks one.
+/// A processor, with one of its wave sizes.
 fn processor(choice: u8) -> Target {
     processor_with(choice, |_| true)
 }
 
-/// One that has what random machine code is made of: operations and addresses that GFX6 to GFX8 lack.
+/// A processor that supports random machine code: its operations and addresses do not exist on GFX6 to GFX8.
 fn processor_of_machine_code(choice: u8) -> Target {
     processor_with(choice, Target::has_scratch_insts)
 }

@@ -1,8 +1,9 @@
-//! The `.ll` reader: any text gives a module or an error, and a well-formed module can be written and read again.
+//! Fuzz target: the `.ll` reader on any text gives a module or an error; a well-formed module can be written and read
+//! again.
 
 use gcnc_ir::{read, verify, write};
 
-/// Reads text. A well-formed module is written, and that text must give itself again.
+/// Reads text. A well-formed module's text must round-trip.
 ///
 /// # Panics
 /// On a finding.

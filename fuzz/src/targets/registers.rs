@@ -1,4 +1,4 @@
-//! What the two targets of register allocation share: allocate a random function and check the result.
+//! Common part of the two register allocation targets: allocates a random function and checks the result.
 
 use gcnc::Target;
 use gcnc_mir::analyses::Analyses;
@@ -7,7 +7,7 @@ use gcnc_mir::print::Print;
 use gcnc_mir::verify::verify;
 use gcnc_regalloc::{Error, Options, Scratch, run};
 
-/// Allocates the function that `bytes` describe. That may fail only where `may_fail` says so of its error.
+/// Allocates the function that `bytes` describe. Only errors that `may_fail` accepts may occur.
 ///
 /// # Panics
 /// On a finding.

@@ -1,15 +1,15 @@
-//! Scalar registers: random functions in few of them, so that lanes of vector registers take the rest; checked by the
-//! allocator's own checker.
+//! Fuzz target: SGPR allocation of random functions with few registers, which spills to lanes of VGPRs; checked by the
+//! allocator's checker.
 
 use gcnc_mir::generate::Shape;
 use gcnc_regalloc::{Error, Options, ScalarAllocator};
 
 use super::{processor_of_machine_code, registers};
 
-/// Scalar registers that any function must do with.
+/// Number of SGPRs that suffices for any function.
 const ENOUGH: u16 = 36;
 
-/// Allocates a random function with a random budget of scalar registers.
+/// Allocates a random function with a random SGPR budget.
 ///
 /// # Panics
 /// On a finding.

@@ -1,4 +1,4 @@
-//! Corpus entries that are IR: the generator's programs and the test kernels, half of them damaged.
+//! Corpus entries of IR: generated programs and the test kernels, half of them damaged.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use crate::generate::{self, ENTROPY};
 use crate::mutate::{self, Random};
 use crate::random;
 
-/// Folders with IR, from the workspace's root.
+/// Folders with IR, relative to the workspace's root.
 const FOLDERS: [&str; 6] = [
     "tests/kernels/ll/O0",
     "tests/kernels/ll/gfx900",
@@ -16,7 +16,7 @@ const FOLDERS: [&str; 6] = [
     "tests/regressions",
 ];
 
-/// The program of this number.
+/// The program of a seed.
 pub fn program(seed: u64) -> String {
     if seed.is_multiple_of(2) {
         let mut module = generate::module();
@@ -26,7 +26,7 @@ pub fn program(seed: u64) -> String {
     kernel(seed / 2).unwrap_or_default()
 }
 
-/// A file of the test kernels, if they are there.
+/// One of the test kernels, if the files exist.
 fn kernel(seed: u64) -> Option<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folder = root.join(FOLDERS[seed as usize % FOLDERS.len()]);
@@ -35,7 +35,7 @@ fn kernel(seed: u64) -> Option<String> {
     std::fs::read_to_string(files.get(seed as usize / FOLDERS.len() % files.len().max(1))?).ok()
 }
 
-/// The entry of this number: a program as it is, or damaged.
+/// A corpus entry: a program, intact or damaged.
 pub fn seed(seed: u64) -> Vec<u8> {
     let program = program(seed);
     match seed % 4 {

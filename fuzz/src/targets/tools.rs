@@ -1,9 +1,9 @@
-//! The tools on any bytes: `as`, `dis`, `inspect` and `run` give an error or a result, and what is disassembled
-//! assembles to the same again.
+//! Fuzz target: the tools `as`, `dis`, `inspect` and `run` on any bytes give an error or a result, and disassembly
+//! assembles to the same bytes.
 //!
-//! Bytes go through the tools as what a user might take them for: a file (`file`), bare code (`code`) of any processor,
-//! also of those that are not compiled for, or assembly (`text`). Whatever comes of it goes through the others.
-//! `fuzz/tests/tools.rs` holds the memory that this takes against [`memory_limit`].
+//! Bytes are given to the tools as what a user might take them for: a file (`file`), raw code (`code`) of any
+//! processor, including those that gcnc does not compile for, or assembly (`text`). The output goes through the other
+//! tools. `fuzz/tests/tools.rs` compares the memory use with [`memory_limit`].
 
 mod corpus;
 
@@ -16,22 +16,22 @@ use super::loader;
 
 pub use corpus::seed;
 
-/// Bytes of choices: what the rest is, and of which processor.
+/// Bytes of choices: the kind of input, and the processor.
 const CHOICES: usize = 2;
 
-/// What assembly of the target's own may cost.
+/// Limits on assembly.
 const LIMITS: Limits = Limits { bytes: 1 << 20, expansion: 1 << 18, depth: 64, steps: 1 << 20, errors: 100 };
 
-/// Bytes of memory for each of the input, and besides: an image of [`CodeObject::image_limit`] bytes and, of a machine
-/// that runs it, what the emulator has of its own.
+/// Memory limit: bytes per byte of the input, and a constant for an image of [`CodeObject::image_limit`] bytes and the
+/// emulator's own state.
 const MEMORY: (usize, usize) = (16 << 10, 128 << 20);
 
-/// How much memory an input of this length may take at a time, in bytes.
+/// The peak memory that an input of this length may use, in bytes.
 pub const fn memory_limit(input: usize) -> usize {
     input * MEMORY.0 + MEMORY.1
 }
 
-/// What bytes are taken for.
+/// What the bytes are interpreted as.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Kind {
     File,
@@ -43,7 +43,7 @@ impl Kind {
     const ALL: [Kind; 3] = [Kind::File, Kind::Code, Kind::Text];
 }
 
-/// Takes bytes for what their first one says.
+/// Runs the tools on bytes, which are interpreted as the first byte says.
 ///
 /// # Panics
 /// On a finding.
@@ -65,7 +65,7 @@ fn any_processor(choice: u8) -> Target {
     target.with_wave_size(sizes[usize::from(choice) / all.len() % sizes.len()]).unwrap_or(target)
 }
 
-/// A version of code objects, for what is not said by the text; independent of the kind.
+/// A code object version, for texts that do not specify it; independent of the kind of input.
 fn version(choice: u8) -> Version {
     Version::ALL[usize::from(choice) / Kind::ALL.len() % Version::ALL.len()]
 }
@@ -84,7 +84,7 @@ fn file(bytes: &[u8]) {
     loader::launch_all(&object);
 }
 
-/// `dis --raw`, whose text assembles to the same bytes.
+/// `dis --raw`, whose text must assemble to the same bytes.
 fn code(bytes: &[u8], target: Target) {
     let text = dis::raw(bytes, &target, &dis::Options::default());
     let again = assemble(&text, Options { target: Some(target), ..Options::default() });
@@ -92,7 +92,7 @@ fn code(bytes: &[u8], target: Target) {
     assert!(again.sections[0].bytes == bytes, "{target}: what was disassembled assembles to something else");
 }
 
-/// `as`; if there are no errors, `dis` and `as` again, which gives the same, and all tools on the linked file.
+/// `as`; if there are no errors, `dis` and `as` again, which must give the same, and all tools on the linked file.
 fn text(source: &str, target: Target, version: Version) {
     let options = || Options { target: Some(target), abi: Abi::hsa(version), limits: LIMITS, ..Options::default() };
     let Ok(object) = assemble(source, options()) else { return };
@@ -110,7 +110,7 @@ fn text(source: &str, target: Target, version: Version) {
     }
 }
 
-/// What a listing of an object, in a comment, asks to be assembled with: what no directive says.
+/// The assembler options that comments in a listing request because no directive expresses them.
 fn as_it_says(text: &str, object: &Object) -> Options<'static> {
     let mut options = Options::default();
     if text.contains("// assemble with --target") {
@@ -123,7 +123,7 @@ fn as_it_says(text: &str, object: &Object) -> Options<'static> {
     options
 }
 
-/// The sections that have bytes, but for notes, whose metadata may be written in more than one way.
+/// The sections with contents, except notes, whose metadata has more than one valid encoding.
 fn contents(object: &Object) -> impl Iterator<Item = (&str, &[u8])> {
     let sections = object.sections.iter().filter(|s| s.kind != SHT_NOTE && !s.bytes.is_empty());
     sections.map(|s| (s.name.as_str(), &s.bytes[..]))

@@ -1,11 +1,12 @@
-//! Vector registers: random functions with wide tuples in few of them, checked by the allocator's own checker.
+//! Fuzz target: VGPR allocation of random functions with wide tuples and few registers, checked by the allocator's
+//! checker.
 
 use gcnc_mir::generate::Shape;
 use gcnc_regalloc::{Error, Options};
 
 use super::{processor_of_machine_code, registers};
 
-/// Allocates a random function with a random budget of vector registers.
+/// Allocates a random function with a random VGPR budget.
 ///
 /// # Panics
 /// On a finding.
@@ -20,7 +21,7 @@ pub fn vector_allocator(data: &[u8]) {
     };
     let max_vgprs = u16::from(budget);
     let options = Options { max_vgprs: Some(max_vgprs), max_sgprs: None, verify: true, ..Options::default() };
-    // An instruction has up to five operands of the widest, and lanes of scalars take some registers.
+    // An instruction has up to five of the widest operands, and spilled SGPRs take some registers.
     let enough = 5 * u16::from(shape.widest) + 8;
     registers::allocate(
         rest,

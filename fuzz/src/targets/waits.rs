@@ -1,4 +1,4 @@
-//! Wait insertion: random machine code gets its waits and hazards resolved, and runs strictly.
+//! Fuzz target: wait insertion and hazard resolution on random machine code, which then runs in strict mode.
 
 use gcnc_emit::{abi, assemble, frame, hazards};
 use gcnc_emulator::{Arg, CodeObject, Launch, Options, run};
@@ -10,10 +10,10 @@ use gcnc_mir::verify::verify;
 
 use super::{code, machine, processor_of_machine_code};
 
-/// More instructions than any such program takes.
+/// More instructions than any such program executes.
 const STEPS: u64 = 100_000;
 
-/// Takes a random function through the passes after allocation. The emulator must find nothing.
+/// Runs the passes after register allocation on a random function. The emulator must report nothing.
 ///
 /// # Panics
 /// On a finding.
@@ -26,10 +26,10 @@ pub fn waits(data: &[u8]) {
 /// The same with options for wait insertion.
 ///
 /// # Errors
-/// What the emulator finds.
+/// The emulator's report.
 ///
 /// # Panics
-/// If the function cannot be made or encoded.
+/// If the function cannot be generated or encoded.
 pub fn run_with(data: &[u8], options: WaitOptions) -> Result<(), String> {
     let Some((&target, bytes)) = data.split_first() else { return Ok(()) };
     let target = processor_of_machine_code(target);

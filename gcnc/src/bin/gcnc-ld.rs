@@ -1,4 +1,4 @@
-//! `gcnc-ld`: `gcnc` in the place of `ld.lld`.
+//! `gcnc-ld`: a replacement for `ld.lld`.
 
 mod beside;
 

@@ -1,4 +1,4 @@
-//! `gcnc-llc`: `gcnc` in the place of `llc`.
+//! `gcnc-llc`: a replacement for `llc`.
 
 mod beside;
 

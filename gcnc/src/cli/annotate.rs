@@ -1,13 +1,13 @@
-//! `gcnc compile --annotate`: the lines of the source in assembly text that says which they are.
+//! `gcnc compile --annotate`: inserts source lines into assembly text with line information.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// A source file, if it can be read.
+/// A source file's lines, if it can be read.
 type Lines = Option<Vec<String>>;
 
-/// The text with each line of the source before its code, where the source is where debug information says.
+/// The text with each source line before its code, if the source is where debug information says.
 pub fn with_source(text: &str) -> String {
     let (mut out, mut files, mut last) = (String::with_capacity(2 * text.len()), HashMap::new(), None);
     for line in text.lines() {
@@ -22,7 +22,7 @@ pub fn with_source(text: &str) -> String {
                 let known = files.get(&place.0).map(|(name, lines)| (name, lines.as_ref()));
                 let (name, lines): (_, Option<&Vec<String>>) = known.map_or(("?", None), |(n, l)| (n.as_str(), l));
                 let source = lines.and_then(|lines| lines.get(place.1 - 1)).map_or("", |line| line.trim_end());
-                // Writing to a string has no way to fail.
+                // Writing to a string cannot fail.
                 let _ = writeln!(out, "; {name}:{}\t{source}", place.1);
             }
         }

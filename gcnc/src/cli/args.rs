@@ -12,7 +12,7 @@ pub enum ArgSpec {
     Value(Vec<u8>),
     /// A fresh device buffer with the contents of a file.
     File(PathBuf),
-    /// A fresh device buffer of so many zero bytes.
+    /// A fresh device buffer of this many zero bytes.
     Zeros(usize),
     /// A fresh device buffer with these bytes.
     Buffer(Vec<u8>),
@@ -48,14 +48,14 @@ impl FromStr for ArgSpec {
     }
 }
 
-/// `FORMAT:SIZE`, then `:FILE` if texels are not zero.
+/// `FORMAT:SIZE`, then `:FILE` unless the texels are zero.
 fn image(value: &str) -> Result<ArgSpec, String> {
     let mut parts = value.splitn(3, ':');
     let image = format!("{}:{}", parts.next().unwrap_or(""), parts.next().unwrap_or("")).parse()?;
     Ok(ArgSpec::Image(image, parts.next().map(PathBuf::from)))
 }
 
-/// `u32s:1,2,3` and its like: a buffer with these elements.
+/// `u32s:1,2,3` and the like: a buffer with these elements.
 fn list(element: &str, values: &str) -> Option<Result<Vec<u8>, String>> {
     scalar(element, "0").ok()?;
     let items = values.split(',').filter(|v| !v.is_empty());
@@ -123,7 +123,7 @@ fn half_bits(x: f64) -> u16 {
     // Below 2^-14 the spacing is 2^-24; above, 2^-10 of the power of two.
     let exponent = ((x.to_bits() >> 52) as i32 - 1023).clamp(-14, 16);
     let units = (x / 2f64.powi(exponent - 10)).round_ties_even();
-    // A normal number has its leading bit, 1024, in `units`; a carry into the exponent comes out right by itself.
+    // A normal number has its leading bit, 1024, in `units`, so a carry correctly increments the exponent.
     let bits = units + f64::from(exponent + 14) * 1024.0;
     sign | if bits >= f64::from(0x7c00) { 0x7c00 } else { bits as u16 }
 }

@@ -10,7 +10,7 @@ use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
 use super::{AsArgs, AsEmit, Failure, with_wave_size};
 
-/// Assembles as the command line says.
+/// Runs the assembler.
 pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
     let extension = match args.emit {
         AsEmit::Object => "o",
@@ -54,16 +54,16 @@ pub fn run(args: AsArgs, to: &Reporter) -> Result<(), Failure> {
     outputs.iter().try_for_each(|output| write_output(output, &bytes))
 }
 
-/// The source as debug information names it.
+/// The source's name in debug information.
 fn source_file(input: &Path) -> SourceFile {
     let directory = std::env::current_dir().unwrap_or_default();
     SourceFile { directory: directory.to_string_lossy().into_owned(), name: input.to_string_lossy().into_owned() }
 }
 
-/// Target features that decide what a source leaves open; of the others the processor knows.
+/// Target features that a source may leave open; the others follow from the processor.
 const FEATURES: [&str; 6] = ["cumode", "tgsplit", "wavefrontsize32", "wavefrontsize64", "xnack", "sramecc"];
 
-/// The target with XNACK and SRAM-ECC as they are asked for, if it has them.
+/// The target with the requested XNACK and SRAM-ECC settings, if it supports them.
 fn with_settings(target: Target, xnack: Option<bool>, sramecc: Option<bool>) -> Target {
     let setting = |own, asked| match asked {
         None => own,
@@ -74,8 +74,8 @@ fn with_settings(target: Target, xnack: Option<bool>, sramecc: Option<bool>) -> 
     target.with_xnack(setting(target.xnack(), xnack)).with_sramecc(setting(target.sramecc(), sramecc))
 }
 
-/// The contents of a file that `.include` or `.incbin` names, beside the source or in the first of `directories` that
-/// has it.
+/// The contents of a file named by `.include` or `.incbin`, from the source's directory or the first of `directories`
+/// that has it.
 fn included(input: &Path, directories: &[std::path::PathBuf], name: &str) -> Result<Vec<u8>, String> {
     let beside = input.parent().unwrap_or(Path::new("")).join(name);
     let all = std::iter::once(beside).chain(directories.iter().map(|d| d.join(name)));

@@ -1,5 +1,5 @@
-//! `gcnc run --check`: how strictly a run is checked, what more is looked for, and what was found, with its places in
-//! the source.
+//! `gcnc run --check`: how strictly hardware rules are enforced, the optional checkers, and their report with source
+//! locations.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
@@ -10,12 +10,12 @@ use gcnc_emulator::{Check, Checks};
 
 use super::run::places;
 
-/// What `--check` says: a list.
+/// The value of `--check`: a list.
 #[derive(Clone, Copy)]
 pub struct CheckArg {
-    /// Whether broken rules of the hardware are errors.
+    /// Whether violated hardware rules are errors.
     pub check: Check,
-    /// What is looked for besides.
+    /// The optional checkers to run.
     pub what: What,
 }
 
@@ -34,7 +34,7 @@ impl FromStr for CheckArg {
     }
 }
 
-/// What was found, for people.
+/// The report, as text.
 pub fn report(checks: &Checks, file: &[u8]) -> String {
     if checks.findings().is_empty() {
         return String::new();

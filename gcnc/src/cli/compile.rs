@@ -1,4 +1,4 @@
-//! `gcnc compile`: LLVM IR, text or bitcode, to a code object, or to any stage on the way.
+//! `gcnc compile`: LLVM IR, text or bitcode, to a code object or any intermediate stage.
 
 use std::convert::Infallible;
 use std::io::Write as _;
@@ -17,7 +17,7 @@ use super::page::{Run, page};
 use super::report::Reporter;
 use super::{CompileArgs, Dwarf, Failure, MachineArgs};
 
-/// Compiles as the command line says, each input by itself; the last failure is the command's.
+/// Compiles each input separately; the last failure becomes the command's.
 pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let mut first = None;
     let target = args.machine.target(|| match args.inputs.first() {
@@ -51,7 +51,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     let is_binary = matches!(options.emit, Emit::CodeObject | Emit::Object | Emit::Bc(_));
     let extension = is_binary.then(|| options.emit.extension());
     let outputs = outputs(&args.inputs, args.output.as_deref(), extension)?;
-    // Of several modules, each is compiled by one thread, as far as there are as many.
+    // Several modules are distributed over the threads, one thread each.
     let threads = super::threads(args.threads);
     let at_once = threads.min(args.inputs.len());
     options.threads = threads / at_once;
@@ -69,8 +69,7 @@ pub fn compile(args: CompileArgs, to: &Reporter) -> Result<(), Failure> {
     }
 }
 
-/// Has limits end the command from inside of passes: where the program is built so that panics abort it, there is no
-/// other way out of them.
+/// Makes limits exit the process from within passes: in builds with panic=abort they cannot unwind.
 fn end_at_limits(args: &CompileArgs, options: &Options, to: Reporter) {
     let (inputs, options) = (args.inputs.clone(), options.clone());
     gcnc_limits::end_process(move |stop| {
@@ -84,7 +83,7 @@ fn end_at_limits(args: &CompileArgs, options: &Options, to: Reporter) {
     });
 }
 
-/// Modules that are compiled in the same way.
+/// Modules that are compiled with the same options.
 struct Batch<'a> {
     compiler: Compiler,
     args: &'a CompileArgs,
@@ -93,7 +92,7 @@ struct Batch<'a> {
     to: &'a Reporter,
 }
 
-/// What came of a module, and how long each compilation of it took.
+/// The result of a module, and the duration of each compilation of it.
 struct Outcome {
     bytes: Vec<u8>,
     compiled: Result<Compiled, Diagnostics>,
@@ -102,7 +101,7 @@ struct Outcome {
 }
 
 impl Batch<'_> {
-    /// Compiles what is in a file, which may have been read.
+    /// Compiles a file, which may have been read already.
     fn compile(&self, input: &Path, bytes: Option<Vec<u8>>) -> Result<Outcome, Failure> {
         let bytes = bytes.map_or_else(|| read_input(input), Ok)?;
         let mut totals = Vec::with_capacity(self.args.repeat as usize);
@@ -123,7 +122,7 @@ impl Batch<'_> {
         Ok(Outcome { bytes, compiled, trace, totals })
     }
 
-    /// Says what came of a module; its output.
+    /// Reports a module's result; returns its output.
     fn tell(&self, input: &Path, outcome: Outcome) -> Result<Vec<u8>, Failure> {
         let Outcome { bytes, compiled, trace, totals } = outcome;
         for (pass, text) in &trace.printed {
@@ -153,7 +152,7 @@ impl Batch<'_> {
     }
 }
 
-/// Appends remarks to a file, a JSON object a line.
+/// Appends remarks to a file, one JSON object per line.
 fn append(file: &Path, remarks: &[Remark]) -> std::io::Result<()> {
     let mut lines = String::new();
     for r in remarks {
@@ -168,17 +167,17 @@ fn append(file: &Path, remarks: &[Remark]) -> std::io::Result<()> {
     std::fs::OpenOptions::new().append(true).open(file)?.write_all(lines.as_bytes())
 }
 
-/// What came of modules, which is told in their order.
+/// Results of modules, reported in input order.
 struct Reports {
     done: Vec<Option<Result<Outcome, Failure>>>,
-    /// How many were told.
+    /// How many were reported.
     told: usize,
     /// The last failure.
     result: Result<(), Failure>,
 }
 
 impl Reports {
-    /// Adds what came of a module, and tells and writes all whose turn it is.
+    /// Adds a module's result, and reports and writes all that are due.
     fn add(&mut self, n: usize, outcome: Result<Outcome, Failure>, batch: &Batch<'_>, outputs: &[PathBuf]) {
         self.done[n] = Some(outcome);
         while let Some(outcome) = self.done.get_mut(self.told).and_then(Option::take) {
@@ -193,14 +192,14 @@ impl Reports {
     }
 }
 
-/// The processor that a file's module says it is for.
+/// The processor that a file's module names.
 pub fn processor_in(input: &Path, bytes: &[u8], to: &Reporter) -> Result<Option<Target>, Failure> {
     let file = ModuleFile::of(bytes, None).map_err(|e| to.errors(input, "", [&e]))?;
     let module = file.read().map_err(|e| to.errors(input, text_of(&file), [&e]))?;
     Ok(gcnc::processor_of(&module))
 }
 
-/// The text that places in messages refer to.
+/// The text that positions in diagnostics refer to.
 pub fn text_of<'a>(file: &ModuleFile<'a>) -> &'a str {
     file.text().unwrap_or_default()
 }
@@ -214,7 +213,7 @@ pub fn for_run(input: &Path, bytes: &[u8], machine: &MachineArgs, to: &Reporter)
     to.accept(input, text_of(&file), compiled.map_err(|e| to.errors(input, text_of(&file), &*e))?)
 }
 
-/// The page of the same, and of how it ran.
+/// The `--html` page for the same, with data from its run.
 pub fn page_of_run(
     input: &Path,
     bytes: &[u8],
@@ -227,7 +226,7 @@ pub fn page_of_run(
     page_of(input, &file, (&target, &Options::new().features(machine.features())), Some(run), to)
 }
 
-/// Compiles once more, to the same code, and shows how.
+/// Compiles once more, to the same code, and renders the page.
 fn page_of(
     input: &Path,
     file: &ModuleFile<'_>,
@@ -240,7 +239,7 @@ fn page_of(
     Ok(page(&name, target, &compiled, &followed, run))
 }
 
-/// Compiles to the code that these options give, and sees what becomes of each instruction.
+/// Compiles with these options, tracking each instruction.
 pub fn follow(file: &ModuleFile<'_>, target: &Target, options: &Options) -> Result<(Compiled, Followed), Diagnostics> {
     let emit = if options.emit.is_code() { options.emit } else { Emit::CodeObject };
     let (options, mut trace) = (options.clone().emit(emit).strip_debug(true).follow(true), Trace::default());
@@ -248,7 +247,7 @@ pub fn follow(file: &ModuleFile<'_>, target: &Target, options: &Options) -> Resu
     Ok((compiled, trace.followed.unwrap_or_default()))
 }
 
-/// What to do with a file that could not be read and whose name says that it is no LLVM IR.
+/// Help for a file that could not be read and whose extension is another language's.
 fn other_language(input: &Path) -> Option<String> {
     let command = match input.extension()?.to_str()? {
         "cl" => "`clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx1100 -O2 -S -emit-llvm` makes LLVM IR of OpenCL C",

@@ -1,9 +1,8 @@
-//! `gcnc run --coverage`: which lines of the source ran, for how many lanes, and which way branches went, in lcov's
-//! format.
+//! `gcnc run --coverage`: line and branch coverage in lcov's format.
 //!
-//! A line ran as often as its most executed instruction, counted in lanes: what a line became may be in several places
-//! (unrolled, inlined), of which the busiest counts. A branch is an instruction by which lanes part: what narrows EXEC,
-//! or a branch that all take alike. (lcov, `geninfo`, "Files".)
+//! A line's count is that of its most executed instruction, in lanes: a line's code may be in several places (unrolled,
+//! inlined), and the largest count is reported. A branch is an instruction where lanes diverge: one that narrows EXEC,
+//! or a uniform branch. (lcov, `geninfo`, "Files".)
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,25 +14,25 @@ use gcnc_isa::{Inst, Opcode, RegRef};
 /// The counts of a run.
 #[derive(Default)]
 pub struct Coverage {
-    /// By addresses, how many lanes executed what is there.
+    /// By address, how many lanes executed the instruction.
     lanes: HashMap<u64, u64>,
-    /// By addresses of what parts lanes, how many went on and how many did not.
+    /// By address of a branch, how many lanes took each direction.
     parted: HashMap<u64, [u64; 2]>,
-    /// Of waves whose last instruction may have parted lanes: where that is, and what was before.
+    /// For waves whose last instruction may have been a branch: where it is, and the state before it.
     last: HashMap<([u32; 3], u32), Last>,
-    /// How many lanes waves began with.
+    /// How many lanes waves started with.
     began: HashMap<([u32; 3], u32), u32>,
 }
 
 struct Last {
     at: u64,
     exec: u64,
-    /// Of a branch, where those go on that do not take it.
+    /// For a branch instruction, the fall-through address.
     next: Option<u64>,
 }
 
 impl Coverage {
-    /// Sees a wave before its next instruction.
+    /// Records a wave before its next instruction.
     pub fn see(&mut self, step: &Step<'_>) {
         let (wave, at, exec) = ((step.workgroup(), step.wave()), step.address(), step.exec());
         if let Some(last) = self.last.remove(&wave) {
@@ -42,7 +41,7 @@ impl Coverage {
                 Some(_) => (last.exec.count_ones(), 0),
                 None => ((last.exec & exec).count_ones(), (last.exec & !exec).count_ones()),
             };
-            // What gives lanes back parts none.
+            // Reactivating lanes is not a branch.
             if last.next.is_some() || exec & !last.exec == 0 {
                 let counts = self.parted.entry(last.at).or_default();
                 (counts[0], counts[1]) = (counts[0] + u64::from(on), counts[1] + u64::from(off));
@@ -50,7 +49,7 @@ impl Coverage {
         }
         let inst = step.instruction();
         let began = *self.began.entry(wave).or_insert(exec.count_ones());
-        // Where a wave ends, all its lanes do: those that parted before need not come back for that.
+        // All lanes end with the wave: lanes that were inactive need not be reactivated first.
         let ends = inst.opcode == Opcode::SEndpgm;
         let lanes = if ends { began } else { exec.count_ones() };
         if ends {
@@ -87,7 +86,7 @@ impl Coverage {
     }
 }
 
-/// A branch by which all active lanes go one of two ways. Those on EXEC come after what has narrowed it.
+/// A uniform branch of all active lanes. Branches on EXEC follow the instruction that narrowed it.
 fn is_branch(inst: &Inst) -> bool {
     let on_exec = matches!(inst.opcode, Opcode::SCbranchExecz | Opcode::SCbranchExecnz);
     inst.opcode.is_any(flags::BRANCH) && inst.opcode.name().starts_with("s_cbranch") && !on_exec

@@ -1,4 +1,4 @@
-//! `gcnc dis`: machine code to assembly that assembles to the same again.
+//! `gcnc dis`: disassembles machine code to assembly that assembles to the same bytes.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use super::files::{outputs, read_input, write_output, written};
 use super::report::Reporter;
 use super::{DisArgs, Failure, with_wave_size};
 
-/// Disassembles as the command line says; to standard output piece by piece.
+/// Runs the disassembler, which writes to standard output piece by piece.
 pub fn run(args: &DisArgs, to: &Reporter) -> Result<(), Failure> {
     let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), None)?;
     let bytes = read_input(&args.input)?;

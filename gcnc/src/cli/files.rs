@@ -1,11 +1,11 @@
-//! Files that the command reads and writes; `-` is stdin or stdout.
+//! Input and output files; `-` is stdin or stdout.
 
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
 
-/// All of a file.
+/// Reads a whole file.
 pub fn read_input(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = match is_stream(path) {
@@ -16,7 +16,7 @@ pub fn read_input(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// A file, or stdout.
+/// Writes a file, or stdout.
 pub fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let result = match is_stream(path) {
         true => std::io::stdout().write_all(bytes),
@@ -25,17 +25,17 @@ pub fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     written(path, result)
 }
 
-/// What became of output, as the command's result.
+/// Turns the result of writing into the command's.
 pub fn written(path: &Path, result: std::io::Result<()>) -> Result<(), Failure> {
     match result {
-        // A reader that closed the pipe has seen enough.
+        // The reader closed the pipe, having seen enough.
         Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         result => result.map_err(|e| Failure::usage(format!("{}: {e}", path.display()))),
     }
 }
 
-/// Where the output of each input goes: to what `-o` names, a file or a directory, else beside where the command runs,
-/// under the input's name with another ending, or without an ending to stdout.
+/// The output of each input: the file or directory named by `-o`, or else the working directory under the input's name
+/// with another extension, or stdout if there is no extension.
 ///
 /// # Errors
 /// An input would be overwritten, or an output by another.
@@ -74,12 +74,12 @@ fn is_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// Whether two paths lead to one file that exists, by links as well.
+/// Whether two paths refer to the same existing file, also through links.
 fn are_one(a: &Path, b: &Path) -> bool {
     !is_stream(a) && !is_stream(b) && identity(a).is_some_and(|one| identity(b) == Some(one))
 }
 
-/// What tells a file from others. What is no regular file (`/dev/null`) is not overwritten.
+/// Identifies a file. Anything but a regular file (`/dev/null`) cannot be overwritten.
 #[cfg(unix)]
 fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt as _;
@@ -87,7 +87,7 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((metadata.dev(), metadata.ino()))
 }
 
-/// What tells a file from others.
+/// Identifies a file.
 #[cfg(not(unix))]
 fn identity(path: &Path) -> Option<PathBuf> {
     std::fs::canonicalize(path).ok().filter(|path| path.is_file())

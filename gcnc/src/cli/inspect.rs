@@ -1,5 +1,4 @@
-//! `gcnc inspect`: what a code object, or one that IR is compiled to, says of its kernels, and where these have the most
-//! registers in use.
+//! `gcnc inspect`: describes a code object, or compiled IR: its kernels, and their points of highest register pressure.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Libraries that the command line names: `--link`, `--device-libs`, `--device-math`.
+//! Libraries from the command line: `--link`, `--device-libs`, `--device-math`.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::report::Reporter;
 use super::{Failure, LibraryArgs, MathWord};
 
 impl LibraryArgs {
-    /// How exact the device libraries are to be.
+    /// Precision of the device libraries.
     pub fn math(&self) -> DeviceMath {
         let has = |word| self.device_math.contains(&word);
         let mut math = DeviceMath::default();
@@ -20,7 +20,7 @@ impl LibraryArgs {
         math
     }
 
-    /// Opens the libraries: those that are named, then the device libraries that there are.
+    /// Opens the libraries: named ones, then the device libraries found.
     pub fn open(&self, target: Option<&Target>, to: &Reporter) -> Result<Vec<Arc<Library>>, Failure> {
         let mut all = Vec::new();
         for path in &self.link {

@@ -1,4 +1,4 @@
-//! `gcnc link`: modules of LLVM IR, text or bitcode, to one.
+//! `gcnc link`: links modules of LLVM IR, text or bitcode, into one.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
 use super::{Failure, LinkArgs, LinkEmit};
 
-/// Links as the command line says.
+/// Runs the linker.
 pub fn link(args: &LinkArgs, to: &Reporter) -> Result<(), Failure> {
     for input in &args.inputs {
         outputs(std::slice::from_ref(input), Some(&args.output), None)?;
@@ -22,7 +22,7 @@ pub fn link(args: &LinkArgs, to: &Reporter) -> Result<(), Failure> {
             Some(target) => Module::parse_for(bytes, target),
             None => Module::parse(bytes),
         };
-        // The number leads back to the file.
+        // The number identifies the file in errors.
         modules.push(module.map_err(|e| to.errors(&args.inputs[n], &texts[n], &*e))?.named(&n.to_string()));
     }
     let libraries = args.libraries.open(args.target.as_ref(), to)?;
@@ -40,7 +40,7 @@ pub fn link(args: &LinkArgs, to: &Reporter) -> Result<(), Failure> {
     write_output(&args.output, &bytes)
 }
 
-/// What a file of this name holds.
+/// The default output format for a file name.
 fn usual(output: &Path) -> LinkEmit {
     match output.extension().is_some_and(|ending| ending == "bc") {
         true => LinkEmit::Bc,

@@ -1,7 +1,7 @@
-//! The command line: one file a command.
+//! The command line; each command has its own file.
 //!
-//! Exit status: 0 done, 1 the input is at fault (diagnostics on stderr), 2 the command line is, 3 a run was checked and
-//! something was found.
+//! Exit status: 0 success, 1 error in the input (diagnostics on stderr), 2 error in the command line, 3 a checked run
+//! had findings.
 
 mod annotate;
 mod args;
@@ -116,11 +116,11 @@ enum Command {
     },
 }
 
-/// Arguments of a command that are only described once it is the one that is called.
+/// Arguments of a command, which are only declared to clap once that command is called.
 struct Later<T>(T);
 
 impl<T: Args> Later<T> {
-    /// The command with its arguments, of which groups would else describe it.
+    /// The command with its arguments. A group's description would otherwise replace the command's.
     fn describe(command: clap::Command) -> clap::Command {
         let (about, long_about) = (command.get_about().cloned(), command.get_long_about().cloned());
         T::augment_args(command).about(Resettable::from(about)).long_about(Resettable::from(long_about))
@@ -189,7 +189,7 @@ impl std::str::FromStr for MachineArg {
 }
 
 impl MachineArgs {
-    /// The target that is given, of which the last one counts, or else the one that the IR in a file names.
+    /// The target given last, or else the one that the IR in a file names.
     fn target(&self, ir: impl FnOnce() -> Result<Option<Target>, Failure>) -> Result<Target, Failure> {
         let last = self.machine.iter().rev().find_map(|arg| match arg {
             MachineArg::Target(target) => Some(**target),
@@ -650,7 +650,7 @@ fn parse_target(text: &str) -> Result<Target, String> {
     })
 }
 
-/// The target with the wave size that the command line gives.
+/// The target with the wave size from the command line.
 fn with_wave_size(target: Option<Target>, size: Option<u32>) -> Result<Option<Target>, Failure> {
     match (target, size) {
         (Some(target), Some(size)) => target.with_wave_size(size).map(Some).map_err(|e| Failure::usage(e.to_string())),
@@ -672,10 +672,10 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|e| e.to_string())
 }
 
-/// Why a command did not finish, and the exit status that says so.
+/// Why a command failed, with the exit status.
 pub struct Failure {
     status: u8,
-    /// What to print; empty if it was printed already.
+    /// The message; empty if it was printed already.
     text: String,
 }
 
@@ -685,33 +685,33 @@ impl Failure {
         self.status
     }
 
-    /// The input is at fault.
+    /// An error in the input.
     pub fn input(text: impl Into<String>) -> Failure {
         Failure { status: 1, text: text.into() }
     }
 
-    /// A run was checked, and something was found.
+    /// A checked run had findings.
     pub fn found(text: impl Into<String>) -> Failure {
         Failure { status: 3, text: text.into() }
     }
 
-    /// The command line is.
+    /// An error in the command line.
     pub fn usage(text: impl Into<String>) -> Failure {
         Failure { status: 2, text: text.into() }
     }
 
-    /// The same, with what comes before it.
+    /// The same, preceded by a text.
     pub fn after(self, text: &str) -> Failure {
         Failure { text: format!("{text}{}", self.text), ..self }
     }
 
-    /// The same, when it has been printed.
+    /// The same, already printed.
     pub fn said(self) -> Failure {
         Failure { text: String::new(), ..self }
     }
 }
 
-/// Parses the command line and does what it says.
+/// Parses the command line and runs the command.
 pub fn main() -> ExitCode {
     if let Some(status) = llvm::main() {
         return status;
@@ -781,7 +781,7 @@ impl RunArgs {
         })
     }
 
-    /// What is to be done with it.
+    /// The launch request.
     fn request(&self) -> run::Request<'_> {
         let whole = Grid {
             workgroups: self.workgroups.0,
@@ -827,7 +827,7 @@ fn is_ir(input: &Path, bytes: &[u8]) -> bool {
     input.extension().is_some_and(|e| e == "ll") || gcnc::bitcode::is_bitcode(bytes)
 }
 
-/// How many threads `--threads` asks for.
+/// The number of threads that `--threads` requests.
 fn threads(asked: usize) -> usize {
     match asked {
         0 => std::thread::available_parallelism().map_or(1, NonZero::get),

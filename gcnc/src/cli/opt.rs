@@ -1,4 +1,4 @@
-//! `gcnc opt`: single passes over machine functions that are given as text.
+//! `gcnc opt`: runs single passes over machine functions given as text.
 
 use gcnc::{Compiler, Options, Trace, source_text};
 
@@ -6,7 +6,7 @@ use super::files::{outputs, read_input, write_output};
 use super::report::Reporter;
 use super::{Failure, OptArgs};
 
-/// Runs passes as the command line says.
+/// Runs the passes.
 pub fn run(args: OptArgs, to: &Reporter) -> Result<(), Failure> {
     let outputs = outputs(std::slice::from_ref(&args.input), args.output.as_deref(), None)?;
     let bytes = read_input(&args.input)?;

@@ -1,9 +1,9 @@
-//! `--html`: a compilation as a page that needs nothing but a browser: source, IR, lowered IR, machine code after each
-//! pass, and final code, where a click on a line lights up its kin in all columns.
+//! `--html`: a compilation as a self-contained HTML page: source, IR, lowered IR, machine code after each pass, and
+//! final code. Clicking a line highlights the related lines in all columns.
 //!
-//! The page is `page/page.html` with `page.css` and `page.js` put into it, and what they show as JSON. In that, each
-//! line that the program ever had is there once: a line that a pass leaves alone has the number that it had before, so
-//! that a program after a pass is mostly runs of numbers that follow each other, and takes no room.
+//! The page is `page/page.html` with `page.css`, `page.js` and the data as JSON inserted. The data holds each distinct
+//! line of the program once: a line that a pass does not change keeps its number, so the program after a pass is mostly
+//! runs of consecutive numbers, which take little room.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -20,23 +20,23 @@ const HTML: &str = include_str!("page/page.html");
 const CSS: &str = include_str!("page/page.css");
 const JS: &str = include_str!("page/page.js");
 
-/// Longer lines are cut there.
+/// Longer lines are truncated to this.
 const LONGEST: usize = 600;
 
-/// How a kernel ran.
+/// A kernel's run.
 pub struct Run<'a> {
     /// The kernel's symbol.
     pub kernel: &'a str,
-    /// Where each symbol's code begins.
+    /// The start address of each symbol's code.
     pub starts: HashMap<String, u64>,
-    /// What was measured.
+    /// The measurements.
     pub timing: &'a Timing,
 }
 
 /// The page of a module of this name.
 pub fn page(name: &str, target: &Target, compiled: &Compiled, followed: &Followed, run: Option<&Run<'_>>) -> String {
     let data = data(name, target, compiled, followed, run).to_string();
-    // Nothing in a string ends the element that it is in.
+    // Prevents the data from closing its HTML element.
     let data = data.replace('<', "\\u003c");
     let title: String = name.chars().map(escaped).collect();
     let parts = HTML.split("{{").map(|part| match part.split_once("}}") {
@@ -85,7 +85,7 @@ fn data(name: &str, target: &Target, compiled: &Compiled, followed: &Followed, r
     })
 }
 
-/// A text in lines.
+/// A text, split into lines.
 struct Text<'a> {
     lines: Vec<&'a str>,
     starts: Vec<usize>,
@@ -102,7 +102,7 @@ impl<'a> Text<'a> {
         Text { lines, starts }
     }
 
-    /// The number of the line that an offset is in.
+    /// The number of the line that contains an offset.
     fn line(&self, offset: u32) -> usize {
         self.starts.partition_point(|start| *start <= offset as usize).saturating_sub(1)
     }
@@ -112,10 +112,10 @@ fn cut(line: &str) -> &str {
     &line[..line.floor_char_boundary(LONGEST)]
 }
 
-/// The largest source file that is shown, in bytes.
+/// The largest source file that is embedded, in bytes.
 const LARGEST: u64 = 16 << 20;
 
-/// The text of a source file, if it can be had: from debug information, or from where that says it is.
+/// The text of a source file, if available: from debug information, or from the path there.
 fn source(name: &str, followed: &Followed) -> Option<String> {
     let read = || {
         let is_text = std::fs::metadata(name).is_ok_and(|file| file.is_file() && file.len() <= LARGEST);
@@ -125,7 +125,7 @@ fn source(name: &str, followed: &Followed) -> Option<String> {
     followed.embedded.get(name).cloned().or_else(read)
 }
 
-/// All lines that the program had, each once: its text, origin and reason by their numbers, 0 for none.
+/// All distinct lines of the program: text, origin and reason, by number; 0 is none.
 struct Pool<'a> {
     lines: Vec<[usize; 3]>,
     numbers: HashMap<(&'a str, Option<u32>, Option<&'a str>), usize>,
@@ -133,7 +133,7 @@ struct Pool<'a> {
     text_numbers: HashMap<&'a str, usize>,
     whys: Vec<&'a str>,
     why_numbers: HashMap<&'a str, usize>,
-    /// Lines of the IR: an instruction's own, and those of the calls that it was inlined by.
+    /// IR lines per origin: the instruction's own, and those of the calls through which it was inlined.
     origins: Vec<Vec<usize>>,
     origin_numbers: HashMap<Vec<usize>, usize>,
     registers: BTreeMap<u16, String>,
@@ -141,7 +141,7 @@ struct Pool<'a> {
     ir: &'a Text<'a>,
 }
 
-/// The number of a thing in a list that has it once.
+/// The index of an item in a list without duplicates.
 fn number<T: Clone + Eq + std::hash::Hash>(thing: T, list: &mut Vec<T>, numbers: &mut HashMap<T, usize>) -> usize {
     *numbers.entry(thing).or_insert_with_key(|thing| {
         list.push(thing.clone());
@@ -183,7 +183,7 @@ impl<'a> Pool<'a> {
         self.lines.len() - 1
     }
 
-    /// Lines as runs of numbers that follow each other: the first number of each, and how many.
+    /// Lines as runs of consecutive numbers: the first number and the length of each.
     fn runs(&mut self, lines: &'a [Line]) -> Vec<usize> {
         let mut runs: Vec<usize> = Vec::new();
         for line in lines {
@@ -218,13 +218,13 @@ impl<'a> Pool<'a> {
     }
 }
 
-/// Bytes as the words that a disassembler shows.
+/// Bytes as a disassembler's words.
 fn words(bytes: &[u8]) -> String {
     let word = |bytes: &[u8]| bytes.iter().rev().map(|byte| format!("{byte:02X}")).collect::<String>();
     bytes.chunks(4).map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// How often each instruction ran, how long waves waited to issue it, and for what.
+/// How often each instruction ran, how long waves waited to issue it, and why.
 fn heat(code: &Code, run: &Run<'_>) -> Option<Value> {
     let start = run.starts.get(&code.name)?;
     let ran = run.timing.by_instruction.iter().map(|i| (i.address, i));
@@ -241,7 +241,7 @@ fn heat(code: &Code, run: &Run<'_>) -> Option<Value> {
     Some(Value::Array(rows.collect()))
 }
 
-/// What a kernel takes, how many waves that leaves room for, and what keeps one more out.
+/// A kernel's resources and occupancy, and what limits that.
 fn card(k: &KernelInfo, target: &Target, run: Option<&Run<'_>>) -> Value {
     let most = target.max_waves_per_simd();
     let mut rows = vec![

@@ -1,10 +1,10 @@
-//! `gcnc passes`: the passes in the order in which they run.
+//! `gcnc passes`: lists the passes in execution order.
 
 use std::fmt::Write as _;
 
 use gcnc::passes::{PASSES, optional};
 
-/// A table. The passes of lowering, which are parts of its row, are indented.
+/// The table. The passes of lowering, which belong to its row, are indented.
 pub fn passes() -> String {
     let mut out = format!("{:<18} {:<20} optional  what it does\n", "pass", "stage of functions");
     let mut line = |name: &str, stages: &str, about: &str| {

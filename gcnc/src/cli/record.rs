@@ -1,8 +1,8 @@
-//! Records of runs: all that a run depends on, so that it can be run again, and looked at, without its inputs.
+//! Records of runs: everything that a run depends on, so that it can be replayed and inspected without its inputs.
 //!
-//! A run is deterministic. So a record is the code object, the launch with the contents of its buffers, the settings,
-//! and a hash of what came of it, to say whether a replay went the same way. Numbers are little-endian. Bytes follow
-//! their number; a buffer follows its size, without the zeros at its end.
+//! Runs are deterministic. So a record consists of the code object, the launch with the contents of its buffers, the
+//! settings, and a hash of the result, to check a replay against. Numbers are little-endian. Bytes follow their count;
+//! a buffer follows its size, without trailing zeros.
 
 use std::path::Path;
 
@@ -12,32 +12,32 @@ use gcnc_emulator::{Arg, Check, Checks, Launch, MemorySystem, Options, RunError,
 use super::Failure;
 use super::files::{read_input, write_output};
 
-/// What a record begins with; the digit is the version of the format.
+/// Magic number; the digit is the version of the format.
 const MAGIC: &[u8; 8] = b"gcncrec2";
-/// Bytes of all buffers and values together.
+/// Maximum bytes of all buffers and values together.
 const MOST: u64 = 1 << 30;
 
-/// What a run depends on, besides code object and launch.
+/// The run's parameters besides code object and launch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Whether broken rules of the hardware are errors.
+    /// Whether violated hardware rules are errors.
     pub check: Check,
-    /// The kinds of `--check`; with any, waves take turns of another length.
+    /// The checkers of `--check`; with any, waves take turns of another length.
     pub what: What,
-    /// Buffers that are accessed atomically only, to those checks.
+    /// Buffers that are only accessed atomically, for these checkers.
     pub atomic: Vec<usize>,
     /// Whether memory is weak.
     pub is_weak: bool,
-    /// Of the wave scheduler, and of what is uninitialised.
+    /// Seed of the wave scheduler, and of uninitialised memory.
     pub seed: u64,
-    /// Instructions that it may take.
+    /// The instruction limit.
     pub max_instructions: u64,
-    /// Bytes of the kernel argument segment, where the kernel does not say it.
+    /// Bytes of the kernel argument segment, if the kernel does not specify it.
     pub kernarg_size: Option<u32>,
 }
 
 impl Settings {
-    /// What `--check` looks for.
+    /// The checkers of `--check`.
     pub fn checks(&self) -> Checks {
         Checks::new(self.what).atomic(&self.atomic, &[])
     }
@@ -59,11 +59,11 @@ pub struct Record {
     pub launch: Launch,
     /// The settings.
     pub settings: Settings,
-    /// A hash of what came of it, if it came to its end and nobody changed it on the way.
+    /// A hash of the result, if the run ended and the user did not change it.
     pub end: Option<u64>,
 }
 
-/// A hash of what came of a run (FNV-1a): its buffers, what it printed and sent, or what failed.
+/// A hash (FNV-1a) of a run's result: its buffers, what it printed and sent, or its failure.
 pub fn hash(result: &Result<RunResult, RunError>) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut add = |bytes: &[u8]| {
@@ -96,7 +96,7 @@ pub fn write(
     write_output(path, &bytes)
 }
 
-/// The bytes of a record, and those of all its buffers and values.
+/// The bytes of a record, and the total size of its buffers and values.
 fn to_bytes((file, launch, settings): (&[u8], &Launch, &Settings), end: Option<u64>) -> (Vec<u8>, u64) {
     let mut out = Writer(MAGIC.to_vec());
     out.bytes(file);

@@ -1,4 +1,4 @@
-//! What the command says on stderr: diagnostics for people, or a JSON object a line for programs.
+//! The command's messages on stderr: diagnostics as text, or as one JSON object per line.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -43,21 +43,21 @@ impl From<Color> for ColorChoice {
     }
 }
 
-/// Writes diagnostics as the command line asks.
+/// Writes diagnostics in the requested format.
 #[derive(Clone, Copy, Default)]
 pub struct Reporter {
     /// Text or JSON.
     pub format: ErrorFormat,
-    /// In colours?
+    /// When to use colours.
     pub color: Color,
     /// Whether warnings are errors.
     pub strict: bool,
-    /// Whether they are not shown.
+    /// Whether warnings are hidden.
     pub quiet: bool,
 }
 
 impl Reporter {
-    /// Shows what is wrong with a file.
+    /// Shows a diagnostic about a file.
     pub fn show(&self, file: &Path, source: &str, diagnostic: &Diagnostic) {
         let mut diagnostic = diagnostic.clone();
         if self.strict && diagnostic.severity == Severity::Warning {
@@ -85,13 +85,13 @@ impl Reporter {
         }
     }
 
-    /// Shows the errors of a file, which is why the command fails.
+    /// Shows the errors in a file, which make the command fail.
     pub fn errors<'d>(&self, file: &Path, source: &str, all: impl IntoIterator<Item = &'d Diagnostic>) -> Failure {
         all.into_iter().for_each(|diagnostic| self.show(file, source, diagnostic));
         Failure::input("")
     }
 
-    /// Shows the warnings of a compilation, and gives its output.
+    /// Shows the warnings of a compilation, and returns its output.
     pub fn accept(&self, file: &Path, source: &str, compiled: Compiled) -> Result<Vec<u8>, Failure> {
         if !self.quiet {
             compiled.warnings.iter().for_each(|warning| self.show(file, source, warning));
@@ -102,7 +102,7 @@ impl Reporter {
         }
     }
 
-    /// Says why a command failed, unless that was said.
+    /// Prints why a command failed, unless that was done.
     pub fn failure(&self, failure: &Failure) {
         let text = failure.text.trim_end();
         match self.format {
@@ -119,16 +119,16 @@ impl Reporter {
         }
     }
 
-    /// Nobody can be told that stderr is gone.
+    /// Errors are ignored, as they could only be reported to stderr.
     fn print(&self, text: &str) {
         let _ = AutoStream::new(std::io::stderr(), self.color.into()).write_all(text.as_bytes());
     }
 }
 
-/// Coloured, which the stream takes out again where it is not wanted, and as wide as the terminal, if it tells.
+/// Coloured (the stream strips colours if unwanted), and as wide as the terminal, if known.
 fn style() -> Style {
     let columns = std::env::var("COLUMNS").ok().and_then(|text| text.parse::<usize>().ok());
-    // The number of the line and the frame stand before it.
+    // Leave room for the line number and the frame.
     let width = columns.map_or(Style::default().width, |n| n.saturating_sub(10).max(20));
     Style { colour: true, width }
 }

@@ -1,4 +1,4 @@
-//! `gcnc run`: a kernel on the emulator.
+//! `gcnc run`: runs a kernel on the emulator.
 
 use std::fs;
 use std::io::Write as _;
@@ -17,15 +17,15 @@ use super::record::{self, Settings};
 use super::shader::Registers;
 use super::{Failure, MemoryArg};
 
-/// A launch as the command line gives it.
+/// A launch on the command line.
 pub struct Request<'a> {
     /// The kernel; may be left out if there is only one.
     pub kernel: Option<&'a str>,
-    /// How many work-items run it.
+    /// The number of work-items.
     pub grid: Grid,
-    /// Of a shader, what is in its registers.
+    /// The initial registers of a shader.
     pub registers: Registers<'a>,
-    /// Lanes of its wave; the target's usual ones if it is not said.
+    /// Lanes of its wave; by default the target's.
     pub wave_size: Option<u32>,
     /// Arguments in order.
     pub args: &'a [ArgSpec],
@@ -33,31 +33,31 @@ pub struct Request<'a> {
     pub outs: &'a [OutSpec],
     /// Buffers to print afterwards.
     pub shows: &'a [ShowSpec],
-    /// Bytes of the kernel argument segment, where the kernel does not say it.
+    /// Bytes of the kernel argument segment, if the kernel does not specify it.
     pub kernarg_size: Option<u32>,
-    /// Strict or off, and what is looked for.
+    /// Strict or off, and the checkers.
     pub check: CheckArg,
-    /// Buffers that are accessed atomically only.
+    /// Buffers that are only accessed atomically.
     pub atomic: &'a [usize],
-    /// What memory is like.
+    /// The memory model.
     pub memory: MemoryArg,
     /// Seed of the wave scheduler, and of the weak memory.
     pub seed: u64,
     /// Print each instruction and the registers it changes.
     pub trace: bool,
-    /// Threads that run work-groups.
+    /// The number of threads that run work-groups.
     pub threads: usize,
-    /// Instructions that the run may take.
+    /// The instruction limit.
     pub max_instructions: u64,
-    /// Find how long it would take.
+    /// Estimate how long it would take.
     pub timing: Option<TimingOptions>,
-    /// Write which lines of the source ran.
+    /// Write coverage to this file.
     pub coverage: Option<&'a Path>,
-    /// Write what the run depends on.
+    /// Write a record to this file.
     pub record: Option<&'a Path>,
 }
 
-/// Runs a code object, whose file has these bytes, and writes what is asked for; what timing a kernel gives.
+/// Runs a code object, whose file has these bytes, and writes the requested outputs; returns a kernel's timing.
 pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option<Timing>, Failure> {
     let mut checks = request.settings().checks();
     let ran = covered(object, file, request, &mut checks);
@@ -65,7 +65,7 @@ pub fn run(object: &CodeObject, file: &[u8], request: &Request) -> Result<Option
     match ran {
         Ok(timing) if found.is_empty() => Ok(timing),
         Ok(_) => Err(Failure::found(found.trim_end())),
-        // What was found before may be why.
+        // Earlier findings may explain the failure.
         Err(failure) if !found.is_empty() => Err(failure.after(&found)),
         failed => failed,
     }
@@ -82,7 +82,7 @@ fn covered(
     let map = map.ok_or_else(|| Failure::input("no line of the source is known: the front end's `-g` brings that"))?;
     let mut coverage = Coverage::default();
     let ran = launch(object, file, request, (checks, Some(&mut coverage)));
-    // What ran before a failure did run.
+    // Coverage is also written for a run that failed.
     write_output(path, coverage.lcov(&map).as_bytes()).and(ran)
 }
 
@@ -135,7 +135,7 @@ fn launch(
     Ok(timing)
 }
 
-/// The processor that a code object is for.
+/// The code object's processor.
 pub fn target_of(object: &CodeObject) -> Result<Target, Failure> {
     Target::parse(object.target_id()).map_err(|e| Failure::input(e.to_string()))
 }
@@ -145,7 +145,7 @@ fn print(text: &[u8]) {
 }
 
 impl Request<'_> {
-    /// What the run depends on besides the launch.
+    /// The run's parameters besides the launch.
     pub fn settings(&self) -> Settings {
         Settings {
             check: self.check.check,
@@ -173,7 +173,7 @@ impl Request<'_> {
         Ok(Launch { kernel, workgroups, remainder, workgroup_size, args, dynamic_lds })
     }
 
-    /// The kernel that is meant, or the shader.
+    /// The selected kernel or shader.
     fn kernel_in(&self, object: &CodeObject) -> Result<String, Failure> {
         if let Some(name) = self.kernel {
             return Ok(name.to_owned());
@@ -195,7 +195,7 @@ impl Request<'_> {
     }
 }
 
-/// Writes the buffers that are asked for; returns what is to be printed.
+/// Writes the requested buffers; returns what is to be printed.
 pub fn outcome(request: &Request, target: &Target, mut result: RunResult) -> Result<Vec<u8>, Failure> {
     for (arg, buffer) in request.args.iter().zip(&mut result.buffers) {
         if let (ArgSpec::Image(image, _), Some(memory)) = (arg, buffer) {
@@ -207,13 +207,13 @@ pub fn outcome(request: &Request, target: &Target, mut result: RunResult) -> Res
     Ok(text)
 }
 
-/// Where in the source waves stood, a line each, as far as debug information tells.
+/// The source locations of waves, one per line, as far as debug information has them.
 pub fn places_of(file: &[u8], e: &RunError) -> String {
     let Some(map) = SourceMap::of(file) else { return String::new() };
     e.addresses().into_iter().map(|address| places(&map, address)).collect()
 }
 
-/// Where in the source an instruction is, a line for each function that it is inlined into.
+/// The source location of an instruction, with a line for each function that it is inlined into.
 pub fn places(map: &SourceMap, address: u64) -> String {
     let mut lines = String::new();
     for (depth, frame) in map.frames(address).into_iter().enumerate() {
@@ -225,7 +225,7 @@ pub fn places(map: &SourceMap, address: u64) -> String {
     lines
 }
 
-/// Writes the buffers that are asked for; returns the lines of those that are to be printed.
+/// Writes the requested buffers; returns the lines of those that are to be printed.
 fn show(request: &Request, buffers: &[Option<Vec<u8>>]) -> Result<Vec<u8>, Failure> {
     let bytes_of = |arg: usize| buffers.get(arg).and_then(Option::as_deref).unwrap_or_default();
     for out in request.outs {

@@ -1,4 +1,4 @@
-//! `gcnc run` of a shader: what is in its registers, and what it exports.
+//! `gcnc run` of a shader: its initial registers and its exports.
 
 use std::io::Write as _;
 use std::str::FromStr;
@@ -9,10 +9,10 @@ use gcnc_isa::Target;
 
 use super::Failure;
 
-/// Bytes of private memory that a lane has unless it is said.
+/// Default bytes of private memory per lane.
 const USUAL_PRIVATE: u32 = 16 << 10;
 
-/// What a scalar register starts with.
+/// The initial value of a scalar register.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScalarSpec {
     register: u8,
@@ -22,13 +22,13 @@ pub struct ScalarSpec {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum ScalarValue {
     Bits(u32),
-    /// This register and the next have the address of the buffer of an argument.
+    /// This register and the next hold the address of an argument's buffer.
     Address(usize),
-    /// It tells of private memory.
+    /// It describes private memory.
     Private(PrivateScalar),
 }
 
-/// What registers tell of private memory, by the words of the command line.
+/// Kinds of registers that describe private memory, by name on the command line.
 const PRIVATE: [(&str, PrivateScalar); 5] = [
     ("table", PrivateScalar::Table),
     ("compute-table", PrivateScalar::ComputeTable),
@@ -37,14 +37,14 @@ const PRIVATE: [(&str, PrivateScalar); 5] = [
     ("wave-offset", PrivateScalar::WaveOffset),
 ];
 
-/// What a vector register starts with: a value for all lanes, or one for each of the first.
+/// The initial value of a vector register: one for all lanes, or one for each of the first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VectorSpec {
     register: u16,
     values: Vec<u32>,
 }
 
-/// A component of an attribute: what interpolation is from.
+/// A component of an attribute: the values it is interpolated from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParameterSpec {
     attribute: usize,
@@ -117,29 +117,30 @@ impl FromStr for ParameterSpec {
     }
 }
 
-/// What a shader's wave starts with, as the command line gives it.
+/// The initial state of a shader's wave, from the command line.
 #[derive(Default)]
 pub struct Registers<'a> {
     /// Scalar registers.
     pub scalars: &'a [ScalarSpec],
     /// Vector registers.
     pub vectors: &'a [VectorSpec],
-    /// The lanes that are active.
+    /// The active lanes.
     pub exec: Option<u64>,
-    /// Bytes of private memory of a lane.
+    /// Bytes of private memory per lane.
     pub private: Option<u32>,
     /// The vertices' parameters.
     pub parameters: &'a [ParameterSpec],
 }
 
 impl Registers<'_> {
-    /// Whether anything is given.
+    /// Whether anything is specified.
     pub fn is_given(&self) -> bool {
         let registers = !self.scalars.is_empty() || !self.vectors.is_empty() || !self.parameters.is_empty();
         registers || self.exec.is_some() || self.private.is_some()
     }
 
-    /// The launch of `entry`, for waves of so many lanes, with the buffers of arguments. Each is given once.
+    /// The launch of `entry`, for waves of this many lanes, with the buffers of arguments. Each buffer goes to only one
+    /// register.
     fn launch(&self, entry: &str, lanes: u32, mut buffers: Vec<Option<Vec<u8>>>) -> Result<ShaderLaunch, Failure> {
         let mut launch = ShaderLaunch {
             entry: entry.to_owned(),
@@ -170,7 +171,7 @@ impl Registers<'_> {
         Ok(launch)
     }
 
-    /// Runs a wave of the shader and prints what it exported. Returns the arguments' buffers.
+    /// Runs a wave of the shader and prints its exports. Returns the arguments' buffers.
     pub fn run(
         &self,
         object: &CodeObject,
@@ -197,7 +198,7 @@ impl Registers<'_> {
     }
 }
 
-/// Prints exports, a line each and one for each component.
+/// Prints exports, one component per line.
 fn print(result: &ShaderResult, target: &Target) {
     let mut out = std::io::stdout().lock();
     for export in &result.exports {

@@ -1,9 +1,9 @@
-//! The final code, instruction by instruction, with the registers that each finds alive.
+//! Liveness of the final code: each instruction with the registers live before it.
 //!
-//! Scalar registers live on the graph that the wave runs, and vector registers on the graph of a lane, which is kept
-//! from before allocation, where machine functions still have it: a register of lanes that wait is not in the way of
-//! those that run. So a vector register counts as live where an active lane will read what it holds. Of code that was
-//! decoded, `lanes` finds how lanes go through it.
+//! Scalar registers live on the wave's control flow graph, vector registers on the lanes' graph, which is saved before
+//! allocation, while machine functions still have it: a register of inactive lanes does not interfere with those of
+//! active ones. So a vector register counts as live where an active lane will read its value. For decoded code, `lanes`
+//! reconstructs the lanes' graph.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ use super::Line;
 pub struct Code {
     /// Its symbol.
     pub name: String,
-    /// Its blocks, as they lie.
+    /// Its blocks, in layout order.
     pub blocks: Vec<CodeBlock>,
     /// Its instructions.
     pub lines: Vec<CodeLine>,
@@ -41,18 +41,18 @@ pub struct CodeBlock {
     pub name: String,
     /// Its first instruction.
     pub first: usize,
-    /// How many loops it is in.
+    /// Its loop depth.
     pub depth: u32,
-    /// Where the wave goes from it, as numbers of blocks.
+    /// The wave's successors, as numbers of blocks.
     pub waves: Vec<usize>,
-    /// Where lanes go from it.
+    /// The lanes' successors.
     pub lanes: Vec<usize>,
-    /// The registers that live on behind it, by [`register_name`](CodeBlock::register_name)'s numbers.
+    /// Live-out registers, by [`register_name`](CodeBlock::register_name)'s numbers.
     pub live_out: Vec<u16>,
 }
 
 impl CodeBlock {
-    /// The name of a register that lines and blocks name by number.
+    /// The name of a register from its number in lines and blocks.
     pub fn register_name(number: u16) -> String {
         Reg::from_id(number.into()).map_or_else(String::new, |reg| reg.to_string())
     }
@@ -62,7 +62,7 @@ impl CodeBlock {
         Reg::from_id(number.into()).is_some_and(|reg| !reg.is_sgpr())
     }
 
-    /// The file that it is in, if it is one of those that a kernel has so many of as it asks for.
+    /// The register file, for registers that count towards a kernel's allocation.
     pub(super) fn general_class(number: u16) -> Option<RegClass> {
         Reg::from_id(number.into()).filter(|reg| reg.is_general()).map(Reg::class)
     }
@@ -72,7 +72,7 @@ impl CodeBlock {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CodeLine {
-    /// What it is and where it comes from.
+    /// Its text and origin.
     pub line: Line,
     /// Its offset in the code.
     pub offset: u32,
@@ -86,35 +86,34 @@ pub struct CodeLine {
     pub reads: Vec<u16>,
     /// How many vector registers are live before it, accumulation registers included.
     pub vgprs: u16,
-    /// How many scalar registers are, VCC included.
+    /// How many scalar registers are live before it, VCC included.
     pub sgprs: u16,
 }
 
-/// What of a function is not to be seen any more when it is encoded.
+/// What the encoded function no longer shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// Where lanes go from blocks; those that the wave alone runs are missing.
+    /// The lanes' successors of blocks; blocks that only the wave runs are missing.
     lanes: HashMap<Block, Vec<Block>>,
-    /// Accesses to elements of vectors, which name the whole vector, by their numbers among their block's instructions
-    /// of the vector ALU.
+    /// Accesses to vector elements, which name the whole vector, by their index among their block's VALU instructions.
     elements: HashMap<(Block, usize), Inst>,
-    /// How lanes go through blocks, if that is known better than by `lanes`.
+    /// The lanes' control flow, if it is known more precisely than by `lanes`.
     ways: Vec<Way>,
 }
 
-/// A block as lanes come through it, of which the same is known.
+/// A node of the lanes' graph: a block, for lanes in the same state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The block.
     pub block: Block,
-    /// Whether they are active; else they wait.
+    /// Whether the lanes are active; otherwise they wait.
     pub is_active: bool,
-    /// How they go on.
+    /// Successors in the lanes' graph.
     pub next: Vec<usize>,
 }
 
 impl Kept {
-    /// That of code of which it is known how lanes go through it.
+    /// For code whose lane control flow is known.
     #[cfg(feature = "emulator")]
     pub(super) fn of(ways: Vec<Way>) -> Kept {
         let mut next: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
@@ -134,7 +133,7 @@ impl Kept {
         Kept { lanes: next.into_iter().map(|(block, next)| (block, to(next))).collect(), ways, ..Kept::default() }
     }
 
-    /// How lanes go through the blocks of a function.
+    /// The lanes' graph of a function.
     fn ways(&self, f: &Function) -> Cow<'_, [Way]> {
         if !self.ways.is_empty() {
             return Cow::Borrowed(&self.ways);
@@ -144,14 +143,14 @@ impl Kept {
         f.order.iter().map(|&block| Way { block, is_active: true, next: next(block) }).collect()
     }
 
-    /// Keeps where lanes go in a function that has not been allocated.
+    /// Saves the lanes' successors in a function before allocation.
     pub fn lanes(&mut self, f: &Function) {
         let blocks = f.order.iter().filter(|b| f.blocks[**b].logical_end != LogicalEnd::None);
         let succs = |b: Block| f.blocks[b].logical_succs.iter().map(|edge| edge.block).collect();
         self.lanes = blocks.map(|&b| (b, succs(b))).collect();
     }
 
-    /// Keeps which vectors instructions access elements of.
+    /// Saves which vectors' elements instructions access.
     pub fn elements(&mut self, f: &Function) {
         for &b in &f.order {
             let insts = f.blocks[b].insts.iter().filter(|inst| inst.opcode.is_valu()).enumerate();
@@ -160,13 +159,13 @@ impl Kept {
         }
     }
 
-    /// Adds what was kept later.
+    /// Adds what was saved later.
     pub fn merge(&mut self, later: Kept) {
         self.lanes.extend(later.lanes);
         self.elements.extend(later.elements);
     }
 
-    /// The function with whole vectors again.
+    /// The function with element accesses widened to whole vectors.
     fn widened(&self, f: &Function) -> Function {
         let mut f = f.clone();
         for &b in &f.order {
@@ -176,13 +175,13 @@ impl Kept {
         f
     }
 
-    /// Where lanes go from a block. Those that wait in one that the wave alone runs go where it goes.
+    /// The lanes' successors of a block. Lanes that wait in a block that only the wave runs follow the wave.
     fn succs(&self, f: &Function, b: Block) -> Vec<Block> {
         self.lanes.get(&b).cloned().unwrap_or_else(|| linear(f, b))
     }
 }
 
-/// Names of what code refers to.
+/// Names for the symbols in code.
 pub struct Symbols<'a>(pub &'a Module);
 
 impl Symbols<'_> {
@@ -197,7 +196,7 @@ impl Symbols<'_> {
     }
 }
 
-/// A set of registers by their numbers.
+/// A set of register numbers.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Set([u64; 13]);
 
@@ -229,7 +228,8 @@ impl Set {
         members.filter_map(Reg::from_id)
     }
 
-    /// How many scalar registers are in it that a kernel has to ask for, and how many vector registers.
+    /// The number of scalar registers in it that count towards a kernel's allocation, and the number of vector
+    /// registers.
     fn counts(&self) -> (u16, u16) {
         let is_general = |reg: &Reg| reg.is_sgpr() && reg.id() < Reg::TTMP0.id();
         let vectors = self.0[4..].iter().map(|word| word.count_ones()).sum::<u32>();
@@ -237,7 +237,7 @@ impl Set {
     }
 }
 
-/// The registers that a program can free: EXEC is always there, and what is read only.
+/// Whether a program can free the register: EXEC is always live, and some are read-only.
 fn is_kept(reg: Reg) -> bool {
     let is_exec = reg == Reg::EXEC_LO || reg == Reg::EXEC_HI;
     !is_exec && (reg.id() <= Reg::M0.id() || reg == Reg::SCC || !reg.is_sgpr())
@@ -261,7 +261,7 @@ fn reads(inst: &Inst) -> Vec<u16> {
     all
 }
 
-/// Turns what is live after an instruction into what is live before it.
+/// Turns the live-out set of an instruction into its live-in set.
 fn before(set: &mut Set, writes: &[u16], reads: &[u16]) {
     writes.iter().for_each(|n| set.remove((*n).into()));
     reads.iter().for_each(|n| set.insert((*n).into()));
@@ -273,7 +273,7 @@ impl Code {
         self.blocks.partition_point(|block| block.first <= line).saturating_sub(1)
     }
 
-    /// That of a function that has been encoded.
+    /// The code of an encoded function.
     #[must_use]
     pub(super) fn of(f: &Function, code: &gcnc_object::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
         let f = &kept.widened(f);
@@ -321,7 +321,7 @@ fn linear(f: &Function, b: Block) -> Vec<Block> {
     f.blocks[b].linear_succs.iter().map(|edge| edge.block).collect()
 }
 
-/// Where a block goes by `next`, past blocks of which no code is left.
+/// The successors of a block by `next`, skipping blocks without code.
 fn after(f: &Function, b: Block, next: &dyn Fn(Block) -> Vec<Block>, left: &HashMap<Block, usize>) -> Vec<Block> {
     let (mut found, mut work, mut steps) = (Vec::new(), next(b), f.blocks.len());
     while let Some(to) = work.pop().filter(|_| steps > 0) {
@@ -336,7 +336,7 @@ fn after(f: &Function, b: Block, next: &dyn Fn(Block) -> Vec<Block>, left: &Hash
     found
 }
 
-/// Counts what is live before each instruction of a block, of what is behind it; what is live before all.
+/// Counts the live registers before each instruction of a block, given its live-out set; returns the live-in set.
 fn count(lines: &mut [CodeLine], mut live: Set) -> Set {
     for line in lines.iter_mut().rev() {
         before(&mut live, &line.writes, &line.reads);
@@ -345,7 +345,7 @@ fn count(lines: &mut [CodeLine], mut live: Set) -> Set {
     live
 }
 
-/// What is live behind each block.
+/// The live-out set of each block.
 fn live_out(f: &Function, kept: &Kept) -> HashMap<Block, Set> {
     let starts = live::scalars(f);
     let own: HashMap<Block, [Set; 2]> = f.order.iter().map(|&b| (b, vectors(f, b))).collect();
@@ -377,7 +377,7 @@ fn live_out(f: &Function, kept: &Kept) -> HashMap<Block, Set> {
     outs
 }
 
-/// The vector registers that a block reads before it writes them, and those that it writes.
+/// The upward-exposed uses of vector registers in a block, and its definitions.
 fn vectors(f: &Function, b: Block) -> [Set; 2] {
     let [mut reads, mut writes] = [Set::default(); 2];
     let vector = |r: RegRef, then: &mut dyn FnMut(u32)| {
@@ -396,17 +396,18 @@ fn vectors(f: &Function, b: Block) -> [Set; 2] {
     [reads, writes]
 }
 
-/// Reads encoded instructions back.
+/// Decodes encoded instructions.
 struct Reader<'a> {
     f: &'a Function,
     code: &'a gcnc_object::Code,
     symbols: &'a Symbols<'a>,
-    /// The next literal that is still open.
+    /// The next fixup of a literal not yet reached.
     fixup: usize,
 }
 
 impl Reader<'_> {
-    /// Those between two offsets: what these became, and behind them the end of a block, which comes from there.
+    /// Decodes the instructions between two offsets: those encoded from `insts`, then the code that ends the block,
+    /// whose location is `end`.
     fn lines(
         &mut self,
         (from, to): (u32, u32),
@@ -419,7 +420,7 @@ impl Reader<'_> {
             let text = self.text(&read, at, size);
             let name = read.opcode.name();
             let read = read.with_loc(end);
-            // What is encoded says less of registers.
+            // The decoded form has less information about registers.
             let inst = insts.next().unwrap_or(&read);
             all.push(CodeLine {
                 line: Line::of(self.f, text, inst.loc),

@@ -1,13 +1,13 @@
-//! Where lanes go in machine code of which nothing else is known: code says where the wave goes, and which lanes are
-//! active on the way.
+//! Reconstructs the lanes' control flow graph of decoded machine code, which shows only the wave's control flow and
+//! EXEC.
 //!
-//! One lane is followed along the ways of the wave, by abstract interpretation. What is known of it are its bits in EXEC
-//! and in the scalar registers that EXEC is computed from; logic on masks is logic on these bits. A comparison of an
-//! active lane may give either bit, so the lane goes on as two from there. A lane that is not active waits: it comes
-//! along, and does nothing. A branch on EXEC or VCC that is taken where no lane has its bit is not taken by a lane that
-//! has. So where one is active again after a block, lanes go from that block to there.
+//! Abstract interpretation follows one lane along the wave's paths. The state is the lane's bits in EXEC and in the
+//! scalar registers from which EXEC is computed; mask logic is logic on these bits. A comparison by an active lane may
+//! give either bit, so the state forks there. An inactive lane waits: it follows the wave and does nothing. A branch on
+//! EXEC or VCC that is taken when no lane has its bit set is not taken with a lane whose bit is set. So the lanes'
+//! successors of a block are the blocks where a lane is next active.
 //!
-//! There may be too many such states; then bits are guessed only where EXEC depends on them.
+//! If there are too many states, bits are forked only where EXEC depends on them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -18,18 +18,18 @@ use gcnc_mir::{Block, Function};
 
 use super::code::Way;
 
-/// What is known of a lane: its bits in registers, by these. That in EXEC always is.
+/// The known state of a lane: its bit in each register. The bit in EXEC is always known.
 type Lane = Vec<(u32, bool)>;
 
 const EXEC: u32 = Reg::EXEC_LO.id();
 const SCC: u32 = Reg::SCC.id();
 
-/// Lanes that differ at one place, and states of lanes in a function, at most.
+/// Limits: states of a lane at one point, and in a function.
 const MAX_LANES: usize = 1 << 8;
 const MAX_STATES: usize = 1 << 15;
 
-/// How lanes go through blocks, which end where they write EXEC or branch, and whose first successor is where a branch
-/// leads. None if there are too many ways.
+/// The lanes' graph. Blocks must end where they write EXEC or branch, and their first successor is the branch target.
+/// None if there are too many states.
 pub fn ways(f: &Function) -> Option<Vec<Way>> {
     let follow = |guesses| Walk::new(f, guesses).run();
     follow(true).or_else(|| follow(false))
@@ -43,12 +43,12 @@ enum Source {
     Unknown,
 }
 
-/// What an instruction does to masks.
+/// An instruction's effect on masks.
 #[derive(Clone)]
 enum Step {
-    /// Logic on a lane's bits; EXEC as it was may be saved.
+    /// Logic on a lane's bits; may save the old EXEC.
     Logic { to: u32, logic: fn(bool, bool) -> bool, sources: [Source; 2], saved: Option<u32>, has_scc: bool },
-    /// Something else writes these: a comparison, which gives lanes that wait zero, or nobody knows what.
+    /// Anything else that writes these: a comparison, which writes zero for inactive lanes, or an unknown result.
     Other { to: Vec<u32>, compares: bool },
 }
 
@@ -69,7 +69,7 @@ fn is_active(lane: &Lane) -> bool {
     get(lane, EXEC) == Some(true)
 }
 
-/// A lane's two ways if its bit is not known.
+/// Forks a lane on a bit, if that is not known.
 fn guessed(lane: Lane, register: u32) -> Vec<Lane> {
     if get(&lane, register).is_some() {
         return vec![lane];
@@ -82,7 +82,7 @@ fn guessed(lane: Lane, register: u32) -> Vec<Lane> {
     both.into()
 }
 
-/// Logic of two sources by the name of its operation; of one, the second counts for nothing.
+/// The function of a logic instruction by its name; unary ones ignore the second operand.
 fn logic(name: &str) -> Option<fn(bool, bool) -> bool> {
     Some(match name {
         "mov" => |a, _| a,
@@ -125,7 +125,7 @@ const ZERO: u8 = 128;
 const ALL: u8 = 193;
 
 impl Step {
-    /// What an instruction does to masks of so many dwords.
+    /// The effect of an instruction on masks of this many dwords.
     fn of(inst: &Inst, dwords: u8) -> Step {
         let name = inst.opcode.name().strip_prefix("s_");
         let name = name.and_then(|name| name.strip_suffix(if dwords == 1 { "_b32" } else { "_b64" }));
@@ -140,14 +140,14 @@ impl Step {
             (Some(logic), Some(first)) => Step::Logic {
                 to: if saves { to } else { first.reg.id() },
                 logic,
-                // One source is as good as two.
+                // A unary operation takes its source twice.
                 sources: [source(1), if inst.ops().len() > 2 || saves { second } else { source(1) }],
                 saved: saves.then(|| first.reg.id()),
                 has_scc: inst.writes(RegRef::dwords(Reg::SCC, 1)),
             },
             _ => {
                 let mut to = Vec::new();
-                // Of a pair, the first stands for both.
+                // The first register of a pair stands for both.
                 let mask = |reg: Reg| if dwords == 2 && reg != Reg::SCC { reg.id() & !1 } else { reg.id() };
                 inst.for_each_write(|r| to.extend(r.physical_dwords().filter(|reg| reg.is_sgpr()).map(mask)));
                 let reads_lane = inst.opcode.is_any(flags::IGNORES_EXEC) || inst.opcode == Opcode::VReadfirstlaneB32;
@@ -168,7 +168,7 @@ impl Step {
     }
 }
 
-/// The registers that EXEC is computed from, itself and what branches look at included.
+/// The registers from which EXEC is computed, including EXEC itself and branch conditions.
 fn masks(steps: &HashMap<Block, Vec<Step>>) -> Scalars {
     let mut masks = Scalars::default();
     [EXEC, SCC, Reg::VCC_LO.id()].into_iter().for_each(|n| masks.insert(n));
@@ -196,7 +196,7 @@ struct Walk<'a> {
     steps: HashMap<Block, Vec<Step>>,
     masks: Scalars,
     live: HashMap<Block, Scalars>,
-    /// Whether bits are guessed where they are made.
+    /// Whether unknown bits fork where they are defined.
     guesses: bool,
 }
 
@@ -236,7 +236,7 @@ impl<'a> Walk<'a> {
         Some(ways.map(|((block, lane), next)| Way { block, is_active: is_active(&lane), next }).collect())
     }
 
-    /// Where a lane may be after a block, and what is known of it there.
+    /// The states of a lane after a block, and the blocks it may continue in.
     fn after(&self, block: Block, lane: Lane) -> Option<Vec<(Block, Lane)>> {
         let mut lanes = vec![lane];
         for step in &self.steps[&block] {
@@ -260,7 +260,7 @@ impl<'a> Walk<'a> {
         Some(next.collect())
     }
 
-    /// What a lane is after a step.
+    /// The states of a lane after a step.
     fn step(&self, step: &Step, lane: Lane) -> Vec<Lane> {
         let mut lanes = vec![lane];
         let guess = |lanes: Vec<Lane>, n: u32| lanes.into_iter().flat_map(|lane| guessed(lane, n)).collect::<Vec<_>>();
@@ -281,7 +281,7 @@ impl<'a> Walk<'a> {
                     saved.iter().for_each(|to| self.put(lane, *to, exec));
                     self.put(lane, *to, bit);
                     if *has_scc {
-                        // A bit that is set is enough; others may be where this one is not.
+                        // One set bit makes SCC 1; if this lane's bit is clear, other lanes decide.
                         self.put(lane, SCC, bit.filter(|bit| *bit));
                     }
                 }
@@ -307,7 +307,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Whether the wave may go to where a branch leads, or on behind it, with this lane.
+/// Whether the wave may take the branch, or fall through, with this lane's state.
 fn may_go(inst: &Inst, lane: &Lane, is_taken: bool) -> bool {
     let has = |register: u32| get(lane, register) == Some(true);
     match inst.opcode {

@@ -1,12 +1,11 @@
-//! Each instruction of the IR on its way through a compilation, for who wants to see it ([`Options::follow`]).
+//! Tracks each IR instruction through the compilation ([`Options::follow`]).
 //!
-//! Machine instructions carry the number of a `!dbg` node wherever passes move them, and that changes no code. So here
-//! each instruction of the IR gets a node of its own before anything happens (`origins`): the front end's, if it left
-//! one, with the instruction's offset in the IR's text. What inlining makes of nodes tells the calls that it came
-//! through.
+//! Machine instructions carry the number of a `!dbg` node, which passes move and copy with them without any effect on
+//! code. So before the first pass each IR instruction gets its own node (`origins`): the front end's location, if any,
+//! plus the instruction's offset in the IR's text. The inliner's locations tell the calls that were inlined.
 //!
-//! On the way, the program is kept as lines of text after each pass. At the end, `code` reads the encoded instructions
-//! back, with what is live before each of them. [`Options::remarks`] asks for that end alone.
+//! The program is saved as lines of text after each pass. At the end, `code` decodes the encoded instructions and
+//! computes what is live before each. [`Options::remarks`] needs only this last step.
 //!
 //! [`Options::follow`]: crate::Options::follow
 //! [`Options::remarks`]: crate::Options::remarks
@@ -40,30 +39,30 @@ pub use pressure::{LiveValue, Pressure, Site};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Followed {
-    /// The IR's text: what was given, or what a module that was no text is written as.
+    /// The IR's text: the input, or the printed module if that was not text.
     pub text: String,
-    /// The places in the source that instructions come from, by their offsets in the text: the innermost first, then
-    /// calls that the front end inlined.
+    /// Source locations of instructions, by the instructions' offsets in the text: the innermost first, then the calls
+    /// that the front end inlined.
     pub places: BTreeMap<u32, Vec<SourcePlace>>,
-    /// The variables of the source that have the values that instructions make, by the instructions' offsets.
+    /// The source variables that hold instructions' results, by the instructions' offsets.
     pub variables: BTreeMap<u32, Vec<String>>,
-    /// Source files that debug information holds, by their names.
+    /// Source files embedded in debug information, by name.
     pub embedded: BTreeMap<String, String>,
-    /// The IR as it is selected from.
+    /// The lowered IR, which is the input of instruction selection.
     pub lowered: Vec<Line>,
     /// Machine functions after each pass.
     pub passes: Vec<(&'static str, Vec<Line>)>,
     /// The final code of each kernel and function.
     pub codes: Vec<Code>,
-    /// What [`Line::origin`] stands for: the offsets in the text of the IR's instruction and of the calls that were
-    /// inlined around it, from the inside out.
+    /// The meaning of [`Line::origin`]: the offsets in the text of the IR instruction and of the calls inlined around
+    /// it, innermost first.
     pub origins: HashMap<u32, Vec<u32>>,
-    /// What is kept of functions on the way, by their numbers.
+    /// What is saved of functions during compilation, by their numbers.
     pub(crate) kept: HashMap<usize, Kept>,
 }
 
 impl Followed {
-    /// Adds lines of a function as a pass left it.
+    /// Adds the lines of a function after a pass.
     pub(crate) fn add(&mut self, pass: &'static str, lines: Vec<Line>) {
         match self.passes.last_mut().filter(|(last, _)| *last == pass) {
             Some((_, all)) => all.extend(lines),
@@ -72,15 +71,15 @@ impl Followed {
     }
 }
 
-/// A line of a program on its way.
+/// A line of a program between two passes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Line {
-    /// What it says.
+    /// Its text.
     pub text: String,
-    /// Where its instruction comes from: a key of [`Followed::origins`].
+    /// The origin of its instruction: a key of [`Followed::origins`].
     pub origin: Option<u32>,
-    /// Why the compiler put it there, if it comes from nowhere else.
+    /// Why the compiler inserted it, if it has no other origin.
     pub why: Option<String>,
 }
 
@@ -88,7 +87,7 @@ impl Line {
     fn of(f: &Function, text: String, loc: DebugLoc) -> Line {
         let loc = f.untagged(loc);
         let reason = f.reason(loc);
-        // What spills a value belongs to what makes it.
+        // A spill belongs to the definition of the spilled value.
         let origin = reason.as_ref().map_or(loc, |reason| match reason.of.first() {
             Some(made) if reason.loc.number().is_none() => made.loc,
             _ => reason.loc,
@@ -98,7 +97,7 @@ impl Line {
     }
 }
 
-/// Begins to follow a module that has been read, if somebody wants to know where machine instructions come from.
+/// Starts tracking a module that has been read, if the options need the origins of machine instructions.
 pub(crate) fn begin(job: &mut Job<'_>) -> Done {
     let options = job.options;
     if !(options.is_followed() || options.annotate && options.emit.is_code()) {
@@ -120,14 +119,14 @@ pub(crate) fn begin(job: &mut Job<'_>) -> Done {
     Ok(())
 }
 
-/// Keeps the lowered IR, if it is wanted.
+/// Saves the lowered IR, if requested.
 pub(crate) fn lowered(job: &mut Job<'_>) {
     if !job.options.follow {
         return;
     }
     let mut ir = job.ir().into_owned();
     for (id, f) in ir.functions.iter_mut() {
-        // What was inlined everywhere is gone.
+        // Functions inlined everywhere are gone.
         if !job.kernels.iter().any(|kernel| kernel.source == id) {
             *f = gcnc_ir::Function::new(std::mem::take(&mut f.name), f.signature);
         }
@@ -139,7 +138,7 @@ pub(crate) fn lowered(job: &mut Job<'_>) {
         gcnc_limits::poll();
         let node = located.next_if(|(start, _)| *start < at + text.len()).and_then(|(_, node)| node);
         at += text.len();
-        // What metadata there is says nothing that is not said beside it.
+        // The metadata only repeats what the lines have already.
         if !text.starts_with('!') {
             let text = text.trim_end().to_owned();
             followed.lowered.push(Line { text, origin: node.map(|node| node.as_u32()), why: None });
@@ -149,19 +148,19 @@ pub(crate) fn lowered(job: &mut Job<'_>) {
 
 /// The lines of a machine function.
 pub(crate) fn lines(f: &Function) -> Vec<Line> {
-    // What lists all registers says nothing that their uses do not.
+    // The list of all registers adds nothing to their uses.
     let lines = print::lines(f).into_iter().filter(|(text, _)| !text.starts_with("registers "));
     lines.map(|(text, loc)| Line::of(f, text, loc)).collect()
 }
 
-/// Keeps all machine functions as a pass left them.
+/// Saves all machine functions after a pass.
 pub(crate) fn after(pass: &'static str, functions: &[Function], trace: &mut Trace) {
     if let Some(followed) = &mut trace.followed {
         functions.iter().for_each(|f| followed.add(pass, lines(f)));
     }
 }
 
-/// Ends with the encoded program: its code, and where all that was seen comes from.
+/// Finishes with the encoded program: its code, and the origins of everything recorded.
 pub(crate) fn end(job: &mut Job<'_>) {
     let Some(followed) = &mut job.trace.followed else { return };
     let (symbols, mut kept) = (code::Symbols(&job.module), std::mem::take(&mut followed.kept));

@@ -1,9 +1,9 @@
-//! Code of a code object, whoever made it, as `code` has that of a compilation: decoded from where a kernel begins along
-//! all branches, in blocks that end where code branches or writes EXEC (`lanes` says why). Debug information, if the
-//! file has it, says which lines instructions come from and which variables are in which registers.
+//! Register liveness for any code object, as `code` has it for a compilation: decodes from each kernel's entry along
+//! all branches, into blocks that end at branches and writes of EXEC (see `lanes`). Debug information, if the file has
+//! any, gives source lines and the variables in registers.
 //!
-//! Encodings do not say what calls and jumps to computed addresses lead to: kernels with those are not read. Nor do they
-//! say which registers an access by index may reach: it counts as one of the first.
+//! Encodings do not show the targets of calls and indirect jumps: kernels that have any are skipped. Nor do they show
+//! which registers an indexed access may reach: it counts as an access to the first.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -21,11 +21,11 @@ use super::lanes;
 use super::pressure::{Origins, Pressure, Site, pressure};
 use crate::kernel_info::KernelInfo;
 
-/// Instructions that are read of a file, at most, for each dword of it: more than once only where kernels share code.
+/// Most instructions decoded per dword of a file: more than one only where kernels share code.
 const MAX_READS: usize = 4;
 
-/// Where each kernel of a code object has the most vector registers in use, and where the most scalar ones, of those
-/// kernels whose code can be read; `file` is what the object was loaded from.
+/// The points of highest vector and scalar register pressure of each kernel whose code can be decoded; `file` is what
+/// the object was loaded from.
 pub fn of_object(object: &CodeObject, file: &[u8], kernels: &[KernelInfo]) -> Vec<Pressure> {
     let (map, module) = (SourceMap::of(file), Module::new());
     let mut left = MAX_READS * object.image().len() / 4;
@@ -49,7 +49,7 @@ pub fn of_object(object: &CodeObject, file: &[u8], kernels: &[KernelInfo]) -> Ve
     object.kernels().iter().filter_map(of).flatten().collect()
 }
 
-/// The instructions that are reached, by their offsets.
+/// The reachable instructions, by their offsets.
 struct Decoded<'a> {
     bytes: &'a [u8],
     insts: BTreeMap<usize, (Inst, usize)>,
@@ -58,7 +58,7 @@ struct Decoded<'a> {
 }
 
 impl Decoded<'_> {
-    /// Decodes all instructions that are reachable from the entry; none if any of them cannot be decoded.
+    /// Decodes all instructions reachable from the entry; none if any cannot be decoded.
     fn of<'a>(bytes: &'a [u8], target: &Target, left: &mut usize) -> Option<Decoded<'a>> {
         let (mut insts, mut starts) = (BTreeMap::new(), BTreeSet::from([0]));
         let mut work = vec![0];
@@ -84,7 +84,7 @@ impl Decoded<'_> {
         Some(Decoded { bytes: &bytes[..end], insts, starts })
     }
 
-    /// The same as a machine function, and its encoding.
+    /// The machine function, and its encoding.
     fn function(&self, name: &str, target: &Target) -> (Function, gcnc_object::Code) {
         let mut f = Function::new(name, *target);
         let starts = self.starts.range(..self.bytes.len());
@@ -105,14 +105,15 @@ impl Decoded<'_> {
     }
 }
 
-/// Whether code goes on behind an instruction that ends at an offset, and where else; none if that is not known.
+/// Whether execution falls through an instruction that ends at this offset, and the target of its branch; none if
+/// unknown.
 fn ends(inst: &Inst, end: usize) -> Option<(bool, Option<usize>)> {
     let branch = branch_target(inst, end).map(|at| at as usize);
     let is_known = !inst.opcode.is_any(flags::INDIRECT) && (branch.is_some() || !inst.opcode.is_any(flags::BRANCH));
     is_known.then(|| (!inst.opcode.is_any(flags::TERMINATOR), branch))
 }
 
-/// What debug information says of code at an address.
+/// Looks up code addresses in debug information.
 struct Addresses<'a> {
     map: Option<&'a SourceMap>,
     start: u64,

@@ -1,4 +1,4 @@
-//! `!dbg` nodes that name places in the IR's text, besides the lines of the source that they may name.
+//! `!dbg` nodes that hold offsets in the IR's text, besides any source location.
 
 use std::collections::hash_map::Entry;
 
@@ -8,14 +8,14 @@ use gcnc_ir::{Context, Function, Md, MdKind, MdNode, MdOperand, Module, Recorded
 
 use super::Followed;
 
-/// How many calls are followed outwards: as many as the inliner's own bound allows, and more than a page can show.
+/// How many levels of inlined calls are recorded: the inliner's own bound, and more than a page can show.
 const MAX_DEPTH: usize = 64;
 
-/// The field of a location that has the offset of an instruction in the IR's text. LLVM knows none of this name.
+/// The field of a location with an instruction's offset in the IR's text. Not an LLVM field.
 const ORIGIN: &str = "origin";
 
-/// Gives each instruction a location of its own that also says where it is in the IR's text, and notes what those that
-/// they had say, if that is wanted. Where debug information comes out, what has no location gets none.
+/// Gives each instruction its own location, which includes its offset in the IR's text, and records the locations they
+/// had, if requested. If debug information is emitted, instructions without a location get none.
 pub fn number(module: &mut Module, is_shown: bool, mut followed: Option<&mut Followed>) {
     let ctx = &mut module.ctx;
     let [location, subprogram] = ["DILocation", "DISubprogram"].map(|name| ctx.strings.intern(name.as_bytes()));
@@ -28,7 +28,7 @@ pub fn number(module: &mut Module, is_shown: bool, mut followed: Option<&mut Fol
         if let Some(followed) = &mut followed {
             note_variables(ctx, f, followed);
         }
-        // What is inlined keeps its locations if its function has one.
+        // Inlined instructions keep their locations only if their function has one.
         let of = f.function_md(MdKind::DBG).or_else(|| {
             let node = MdNode::Special { distinct: true, name: subprogram, fields: Vec::new() };
             let node = (!is_shown).then(|| ctx.metadata.push(node))?;
@@ -54,7 +54,7 @@ pub fn number(module: &mut Module, is_shown: bool, mut followed: Option<&mut Fol
     }
 }
 
-/// Where in the IR's text the instruction is whose location this is.
+/// The offset in the IR's text of the instruction with this location.
 pub fn origin(ctx: &Context, node: Md) -> Option<u32> {
     match ctx.metadata.field(&ctx.strings, node, ORIGIN)? {
         MdField::Text(offset) => ctx.strings.get(offset).parse().ok(),
@@ -62,7 +62,7 @@ pub fn origin(ctx: &Context, node: Md) -> Option<u32> {
     }
 }
 
-/// Notes which variables have the values that instructions make.
+/// Records which source variables hold instructions' results.
 fn note_variables(ctx: &Context, f: &Function, followed: &mut Followed) {
     for record in &f.records {
         let (Recorded::Value(value), Some(MdField::Quoted(name))) =
@@ -82,7 +82,7 @@ fn note_variables(ctx: &Context, f: &Function, followed: &mut Followed) {
     }
 }
 
-/// Notes where in the source the instruction at an offset comes from, and what debug information has of the files.
+/// Records the source location of the instruction at an offset, and embedded source files.
 fn note_places(ctx: &Context, node: Md, offset: u32, followed: &mut Followed) {
     let places: Vec<SourcePlace> = chain(ctx, node).filter_map(|node| ctx.source_place(node)).collect();
     for (node, place) in chain(ctx, node).zip(&places) {
@@ -97,7 +97,7 @@ fn note_places(ctx: &Context, node: Md, offset: u32, followed: &mut Followed) {
     }
 }
 
-/// The text of the file of a location, if its node has it (`DIFile`, `source:`).
+/// The text of a location's file, if embedded (`DIFile`, `source:`).
 fn embedded(ctx: &Context, location: Md) -> Option<&str> {
     let field = |node, label| ctx.metadata.node_field(&ctx.strings, node, label);
     let file = field(ctx.location(location)?.scope, "file")?;
@@ -107,13 +107,13 @@ fn embedded(ctx: &Context, location: Md) -> Option<&str> {
     }
 }
 
-/// A location and those of the calls that were inlined around it.
+/// A location and those of the calls inlined around it.
 fn chain(ctx: &Context, node: Md) -> impl Iterator<Item = Md> {
     let outer = |node: &Md| ctx.location(*node)?.inlined_at;
     std::iter::successors(Some(node), outer).take(MAX_DEPTH)
 }
 
-/// Says where the lines come from that name a location.
+/// Resolves the locations that lines name to origins.
 pub fn resolve(ctx: &Context, followed: &mut Followed) {
     let Followed { lowered, passes, codes, origins, .. } = followed;
     let of_passes = passes.iter().flat_map(|(_, lines)| lines);

@@ -1,9 +1,9 @@
-//! The point of highest register pressure of a function, and the values that are live there: what to change for one
-//! more wave, or for fewer spills.
+//! Register pressure: a function's point of highest pressure, and the values live there, which are what to change for
+//! one more wave, or for fewer spills.
 //!
-//! Final code says which registers are live before an instruction. Their values are named by the instructions that
-//! reach them (reaching definitions, backwards from the point), looking through the allocator's copies. Those come from
-//! instructions of the IR, which may be values of variables of the source.
+//! The final code gives the registers live before an instruction. Their values are named after the reaching definitions
+//! (searched backwards from that point), looking through the allocator's copies. These originate in IR instructions,
+//! which may correspond to source variables.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -15,30 +15,30 @@ use super::code::{Code, CodeBlock, CodeLine};
 use super::{Followed, Line};
 use crate::kernel_info::{KernelInfo, NextWave};
 
-/// Where a function has the most registers of a file in use at once.
+/// The point of a function where most registers of one file are live.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Pressure {
     /// The kernel or function.
     pub function: String,
-    /// Whether these are vector registers, accumulation registers included; else scalar ones.
+    /// Whether these are vector registers (accumulation registers included) or scalar ones.
     pub vectors: bool,
     /// How many are live before the instruction.
     pub registers: u16,
-    /// The instruction: of those before which so many are live, the first in the most loops.
+    /// The instruction: of those with the highest pressure, the first one in the deepest loop.
     pub at: Site,
     /// Its offset in the function's code.
     pub offset: u32,
-    /// What is in the registers; what takes the most first.
+    /// The values in the registers, those in the most registers first.
     pub values: Vec<LiveValue>,
-    /// What would let a SIMD hold more waves of the kernel, if these registers are in the way of that.
+    /// What would let a SIMD hold more waves of the kernel, if these registers limit that.
     pub next_wave: Option<NextWave>,
-    /// Before how many instructions more are live than there may be then.
+    /// The number of instructions at which more are live than that allows.
     pub too_many: usize,
 }
 
-/// What is in some registers.
+/// A value in one or more registers.
 #[cfg_attr(feature = "cache", derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -47,9 +47,9 @@ pub struct LiveValue {
     pub count: usize,
     /// Which: `v2`, `v[4:7]`.
     pub registers: Vec<String>,
-    /// The variables of the source that have this value, if debug information says so.
+    /// The source variables that hold this value, according to debug information.
     pub variables: Vec<String>,
-    /// Where it is made; several places where ways meet, none if it is there when the code begins.
+    /// Its definitions: several where control flow merges, none if it is live at entry.
     pub made: Vec<Site>,
 }
 
@@ -60,34 +60,34 @@ pub struct LiveValue {
 pub struct Site {
     /// The machine instruction.
     pub text: String,
-    /// The IR's instruction that it comes from, in the IR's text: where that begins, and the value that it makes, or
-    /// else all of it.
+    /// The IR instruction it comes from: its offset in the IR's text, and the name of its result, or else all of the
+    /// instruction.
     pub ir: Option<(u32, String)>,
-    /// The line of the source.
+    /// The source location.
     pub place: Option<SourcePlace>,
 }
 
-/// What makes a value: an instruction of the IR, by its origin, or else one of the machine, by its line.
+/// The definition of a value: an IR instruction, by its origin, or else a machine instruction, by its line.
 type Maker = (Option<u32>, usize);
 
-/// Copies that are followed on the way to what made a value.
+/// Most steps of the search for reaching definitions.
 const MAX_STEPS: usize = 1 << 16;
-/// Values that a remark names.
+/// Most values that a remark names.
 const MAX_VALUES: usize = 16;
-/// Places that are told of one value.
+/// Most definitions listed for one value.
 const MAX_SITES: usize = 4;
 
-/// What knows where machine instructions come from.
+/// Maps machine instructions to their origins.
 pub trait Origins {
-    /// An instruction as users see it.
+    /// An instruction as shown to users.
     fn site(&self, line: &CodeLine) -> Site;
 
-    /// The variables of the source that are in registers before an instruction, as far as that is known.
+    /// The source variables in registers before an instruction, as far as known.
     fn variables(&self, _line: &CodeLine) -> BTreeMap<u16, BTreeSet<String>> {
         BTreeMap::new()
     }
 
-    /// The variables that have what an instruction makes.
+    /// The variables that hold the instruction's result.
     fn made(&self, _site: &Site) -> &[String] {
         &[]
     }
@@ -108,7 +108,7 @@ impl Origins for Followed {
 }
 
 impl Followed {
-    /// Where each function has the most vector registers in use, and where the most scalar ones.
+    /// The points of highest vector and scalar register pressure of each function.
     #[must_use]
     pub fn pressure(&self, kernels: &[KernelInfo]) -> Vec<Pressure> {
         let of = |code| pressure(code, kernels.iter().find(|k| k.name == code.name), self);
@@ -116,13 +116,13 @@ impl Followed {
     }
 }
 
-/// Where a function has the most vector registers in use, and where the most scalar ones.
+/// The points of highest vector and scalar register pressure of a function.
 pub fn pressure(code: &Code, info: Option<&KernelInfo>, origins: &impl Origins) -> Vec<Pressure> {
     let of = |vectors| Finder { code, vectors, origins }.highest(info);
     [true, false].into_iter().filter_map(of).collect()
 }
 
-/// Looks at registers of one kind in a function's code.
+/// Searches a function's code for registers of one kind.
 struct Finder<'a, O> {
     code: &'a Code,
     vectors: bool,
@@ -155,12 +155,12 @@ impl<O: Origins> Finder<'_, O> {
         })
     }
 
-    /// What is in the registers that are live before an instruction.
+    /// The values in the registers that are live before an instruction.
     fn values(&self, at: usize) -> Vec<LiveValue> {
         let Finder { code, vectors, origins } = *self;
         let variables = origins.variables(&code.lines[at]);
         let definitions = Definitions::new(code, vectors);
-        // What is made for one instruction of the IR is one value, wherever that is.
+        // Everything that is defined for one IR instruction is one value, wherever it is.
         let mut values: BTreeMap<Vec<Maker>, (Vec<u16>, BTreeSet<usize>)> = BTreeMap::new();
         for number in live_before(code, at).into_iter().filter(|n| CodeBlock::is_vector(*n) == vectors) {
             gcnc_limits::poll();
@@ -199,7 +199,7 @@ impl<O: Origins> Finder<'_, O> {
     }
 }
 
-/// The value that the instruction at an offset of the IR's text makes, or else the instruction.
+/// The name of the result of the instruction at an offset of the IR's text, or else the instruction.
 pub fn ir_at(text: &str, offset: u32) -> &str {
     let (before, after) = text.split_at_checked(offset as usize).unwrap_or_default();
     let line = before.rfind('\n').map_or(0, |end| end + 1)..before.len() + after.find('\n').unwrap_or(after.len());
@@ -211,7 +211,7 @@ pub fn ir_at(text: &str, offset: u32) -> &str {
 }
 
 impl Pressure {
-    /// What would let a SIMD hold more waves, if these registers are in the way, and how much of the code is.
+    /// What would let a SIMD hold more waves, if these registers limit that, and at how many instructions.
     #[must_use]
     pub fn how_to_free(&self) -> Option<String> {
         Some(format!("{}; too many are live before {} instructions", self.next_wave?, self.too_many))
@@ -244,7 +244,7 @@ impl Pressure {
 }
 
 impl LiveValue {
-    /// What it is called: the variables' names, or those that the IR has, or the instruction that makes it.
+    /// Its name: the source variables', or the IR value's, or the defining instruction.
     #[must_use]
     pub fn name(&self) -> String {
         let of_site = |site: &Site| site.ir.as_ref().map_or_else(|| site.text.clone(), |(_, ir)| ir.clone());
@@ -257,7 +257,7 @@ impl LiveValue {
         }
     }
 
-    /// Where in the source it is made, if that is known.
+    /// The source location of its definition, if known.
     #[must_use]
     pub fn place(&self) -> Option<&SourcePlace> {
         self.made.iter().find_map(|site| site.place.as_ref())
@@ -293,7 +293,7 @@ fn live_before(code: &Code, at: usize) -> BTreeSet<u16> {
     live
 }
 
-/// Where registers are written.
+/// The definitions of registers.
 struct Definitions<'a> {
     code: &'a Code,
     /// The instructions that write a register, in order.
@@ -314,10 +314,10 @@ impl Definitions<'_> {
         Definitions { code, writes, preds }
     }
 
-    /// The instructions that made what a register has before another instruction.
+    /// The reaching definitions of a register at an instruction.
     fn of(&self, number: u16, at: usize) -> BTreeSet<usize> {
         let (mut made, mut seen) = (BTreeSet::new(), BTreeSet::new());
-        // Registers, and the blocks and instructions before which they are looked for.
+        // A register, and the block and the instruction from which to search backwards.
         let mut work = vec![(number, self.code.block_of(at), at)];
         while let Some((number, block, before)) = work.pop().filter(|_| seen.len() < MAX_STEPS) {
             gcnc_limits::poll();
@@ -343,7 +343,7 @@ impl Definitions<'_> {
     }
 }
 
-/// The register that an instruction copies to another one, if it is a copy that the compiler put in.
+/// The source of the copy to this register, if the instruction is a copy that the compiler inserted.
 fn copied(line: &CodeLine, to: u16) -> Option<u16> {
     let is_move =
         line.line.text.split(' ').next().is_some_and(|name| name.contains("_mov") || name.contains("accvgpr"));

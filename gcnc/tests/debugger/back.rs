@@ -1,4 +1,4 @@
-//! Going back in a run that is long enough for snapshots: what is found is what was there on the way forwards.
+//! Reverse execution in a run that is long enough for snapshots: it finds the states seen going forward.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Breakpoints with conditions, numbers of hits, and messages instead of stops, as an editor sets them.
+//! Breakpoints with conditions, hit counts, and log messages, set through DAP.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::dap::{Editor, SOURCE};
 use super::{LAUNCH, folder, has, line_of, result};
 
-/// Sets breakpoints at the line that has a text, each with what is said of it.
+/// Sets breakpoints at the line that contains a text, one for each set of properties.
 fn set(editor: &mut Editor, text: &str, all: &[Value]) -> Value {
     let line = line_of(text);
     let at_line = |about: &Value| {
@@ -32,13 +32,13 @@ fn printed() -> String {
     format!("{} {}\n", result(0), result(1))
 }
 
-/// All loops of all waves come there, one after the other.
+/// Reached by all loops of all waves, one after the other.
 const LOOP: &str = "if (me < step)";
 
 #[test]
 fn a_condition_that_is_true_in_a_lane_stops_there_and_shows_that_lane() {
     let mut editor = launched("condition");
-    // The work-item 70.
+    // Work-item 70.
     set(&mut editor, "sums[me] = value", &[json!({ "condition": "value == 2 * 71 * 70 && workgroup_x == 1" })]);
     let stop = editor.go("configurationDone", json!({}));
     assert_eq!((&stop["reason"], &stop["threadId"]), (&json!("breakpoint"), &json!(3)));
@@ -71,7 +71,7 @@ fn hits_are_counted_alike_forwards_and_backwards() {
         let stop = editor.go("reverseContinue", json!({}));
         assert!(state(&mut editor, &stop) == states[n], "{n}");
     }
-    // A step back is another run from the beginning, which counts too.
+    // A step back re-executes from the beginning, counting hits again.
     editor.go("stepBack", json!({ "threadId": 1 }));
     for n in [1, 2, 3] {
         let stop = editor.go("continue", json!({}));
@@ -88,7 +88,7 @@ fn hits_count_where_the_condition_is_true_and_from_when_it_was_set() {
     for command in ["configurationDone", "continue"] {
         assert_eq!(editor.go(command, json!({}))["threadId"], 4);
     }
-    // The first of the loops that are left, in whichever wave.
+    // The first of the remaining loops, in any wave.
     set(&mut editor, LOOP, &[json!({ "hitCondition": "1" })]);
     let first = editor.go("reverseContinue", json!({}));
     assert_eq!(first["text"], "This is the beginning of the run.", "none before it was set");
@@ -153,7 +153,7 @@ fn functions_instructions_and_data_have_conditions_too() {
     assert_eq!(evaluated(&mut editor, "workgroup_x"), "1");
     editor.ask("setFunctionBreakpoints", json!({ "breakpoints": [] }));
 
-    // The word that the second work-group writes, but only if it is that result.
+    // The word that the second work-group writes, but only if it is the expected result.
     let data = editor.ask("dataBreakpointInfo", json!({ "name": "0x7e0000011004", "asAddress": true, "bytes": 4 }));
     let watch =
         |condition: String| json!([{ "dataId": data["dataId"], "accessType": "write", "condition": condition }]);
@@ -181,7 +181,7 @@ fn functions_instructions_and_data_have_conditions_too() {
     assert_eq!(editor.end("continue"), printed());
 }
 
-/// Code of LLVM's that is not optimised, in which all variables are in memory.
+/// Unoptimised code from LLVM, with all variables in memory.
 const PAIRS: &str = r"
 typedef struct { int a; float b; int c[3]; } Pair;
 kernel void pairs(global Pair *in, global int *out) {

@@ -1,4 +1,4 @@
-//! The Debug Adapter Protocol as an editor speaks it.
+//! The Debug Adapter Protocol, from an editor's side.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -52,7 +52,7 @@ impl Editor {
         Editor { child, to, from, events: VecDeque::new(), sent: 0 }
     }
 
-    /// One that has launched a kernel and may set breakpoints.
+    /// An editor that has launched a kernel and may set breakpoints.
     pub fn launched(folder: &Path, launch: &str) -> Editor {
         let mut editor = Editor::new(folder);
         editor.ask("initialize", json!({ "adapterID": "gcnc" }));
@@ -95,7 +95,7 @@ impl Editor {
         self.try_ask(command, arguments).unwrap_or_else(|refused| panic!("{refused}"))
     }
 
-    /// Lets the run go on, and returns why it stopped: the body of the event.
+    /// Resumes the run, and returns the body of the stop event.
     pub fn go(&mut self, command: &str, arguments: Value) -> Value {
         self.ask(command, arguments);
         let event = self.event();
@@ -108,7 +108,7 @@ impl Editor {
         self.ask("setBreakpoints", json!({ "source": { "path": SOURCE }, "breakpoints": breakpoints }))
     }
 
-    /// Functions and lines of a thread, the innermost first, and the first frame's number.
+    /// Functions and lines of a thread, innermost first, and the first frame's id.
     pub fn stack(&mut self, thread: &Value) -> (Vec<(String, u64)>, Value) {
         let frames = self.ask("stackTrace", json!({ "threadId": thread }))["stackFrames"].clone();
         let frames = frames.as_array().expect("frames");
@@ -122,13 +122,13 @@ impl Editor {
         self.stack(thread).0[0].1
     }
 
-    /// The variables of a kind in a frame: names and values.
+    /// The variables of a frame's scope of this kind: names and values.
     pub fn variables(&mut self, frame: &Value, kind: &str) -> Vec<(String, String)> {
         let scope = self.scope(frame, kind);
         self.children(&scope)
     }
 
-    /// The number by which what a frame has of a kind is asked for.
+    /// The reference of a frame's scope of this kind.
     pub fn scope(&mut self, frame: &Value, kind: &str) -> Value {
         let scopes = self.ask("scopes", json!({ "frameId": frame }))["scopes"].clone();
         let scope = scopes.as_array().expect("scopes").iter().find(|scope| scope["name"] == kind).expect("a scope");
@@ -153,7 +153,7 @@ impl Editor {
         u64::from_str_radix(&result.as_str().expect("text")[2..], 16).expect("a number")
     }
 
-    /// Lets the run go on to its end; returns what it printed.
+    /// Resumes the run to its end; returns what it printed.
     pub fn end(mut self, command: &str) -> String {
         self.ask(command, json!({}));
         let output = self.event();
@@ -242,7 +242,7 @@ fn data_breakpoints_stop_at_stores_forwards_and_backwards() {
     editor.break_at(&[line_of("int value")]);
     let stop = editor.go("configurationDone", json!({}));
     editor.break_at(&[]);
-    // The first word of the buffer that the kernel writes, behind the one that it reads.
+    // The first word of the buffer that the kernel writes, which follows the one that it reads.
     let place = "0x7e0000011000";
     let about = json!({ "name": place, "asAddress": true, "bytes": 4 });
     let data = editor.ask("dataBreakpointInfo", about)["dataId"].clone();
@@ -281,7 +281,7 @@ fn instructions_registers_and_memory_are_shown_and_changed() {
     editor.go("stepBack", step);
     assert_eq!(editor.value("pc"), pc);
 
-    // The value that is stored, by lane: it reaches the sum, and stays changed over a step there and back.
+    // The stored value, per lane: an edit reaches the sum, and survives a step forth and back.
     let lanes = (0..32).map(|lane| editor.value(&format!("v2[{lane}]"))).collect::<Vec<_>>();
     let first =
         64 * ((thread.as_u64().expect("a thread") - 1) / 2) + 32 * ((thread.as_u64().expect("a thread") - 1) % 2);
@@ -305,7 +305,7 @@ fn instructions_registers_and_memory_are_shown_and_changed() {
     assert_ne!(printed, format!("{} {}\n", result(0), result(1)));
 }
 
-/// A buffer that is too short: the run stops before the load that fails, and ends if it goes on.
+/// A buffer that is too short: the run stops before the faulting load, and ends if resumed.
 #[test]
 fn a_fault_is_an_exception_at_its_line() {
     let launch = LAUNCH.replace("buffer:in", "zeros:300");
@@ -317,7 +317,7 @@ fn a_fault_is_an_exception_at_its_line() {
     let about = editor.ask("exceptionInfo", json!({ "threadId": stop["threadId"] }));
     let text = about["description"].as_str().expect("a text");
     assert!(text.contains("global_load_b32") && text.contains(&format!("{SOURCE}:{line}:")), "{text}");
-    // Where it came from can still be seen.
+    // Earlier states can still be inspected.
     assert_eq!(editor.go("stepBack", json!({ "threadId": stop["threadId"] }))["reason"], "step");
     assert_eq!(editor.go("continue", json!({}))["reason"], "exception");
     assert!(editor.end("continue").contains("global_load_b32"));
@@ -353,7 +353,7 @@ fn a_launch_that_cannot_be_is_refused() {
     }
 }
 
-/// Variables, as LLVM describes those of code that is not optimised: in private memory, by lanes.
+/// Variables in unoptimised code from LLVM: in private memory, per lane.
 #[test]
 fn variables_of_llvms_code_have_values() {
     if !has("clang-22") {
@@ -386,7 +386,7 @@ fn variables_of_llvms_code_have_values() {
     }
 }
 
-/// Variables of our code, which is optimised: in registers, of which loads may be under way. What is shown is right.
+/// Variables in our optimised code: in registers, with loads possibly outstanding. Shown values must be right.
 #[test]
 fn variables_of_our_code_have_values() {
     let folder = folder("variables");

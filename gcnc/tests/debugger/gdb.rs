@@ -1,4 +1,4 @@
-//! `gdb-multiarch`, in batch mode.
+//! GDB sessions: `gdb-multiarch` in batch mode.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -7,12 +7,12 @@ use gcnc::{DwarfDialect, Options};
 
 use super::{LAUNCH, folder, folder_with, has, line_of, result, wait};
 
-/// What gdb says to commands after it has connected; none if there is no gdb.
+/// gdb's output for commands after it has connected; none if gdb is missing.
 fn session(folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
     session_of("file reduce.co", folder, launch, commands)
 }
 
-/// The same, of which this is said first.
+/// The same, preceded by a command.
 pub fn session_of(first: &str, folder: &Path, launch: &str, commands: &[&str]) -> Option<String> {
     if !has("gdb-multiarch") {
         return None;
@@ -32,7 +32,7 @@ pub fn session_of(first: &str, folder: &Path, launch: &str, commands: &[&str]) -
     Some(String::from_utf8_lossy(&text).into_owned())
 }
 
-/// The texts come one behind the other.
+/// Checks that the texts occur in this order.
 fn in_order(said: &str, texts: &[&str]) {
     let mut rest = said;
     for text in texts {
@@ -151,7 +151,7 @@ fn amds_extensions_say_where_lanes_go_on() {
     let commands = [&at, "continue", "monitor lanes", "continue", "continue", "monitor lanes", "monitor waves", "kill"];
     let folder = folder_with("gdb-lanes", &Options::new().dwarf(DwarfDialect::Amd));
     let Some(said) = session(&folder, LAUNCH, &commands) else { return };
-    // In the second turn of a wave's loop, half of its lanes wait for the other half.
+    // In the second iteration of a wave's loop, half of its lanes wait for the other half.
     let waiting: Vec<String> = (16..32).map(|lane: usize| lane.to_string()).collect();
     in_order(&said, &["32 of 32 lanes", "16 of 32 lanes", "go on at 0x", &waiting.join(" ")]);
 }

@@ -9,10 +9,10 @@ use super::dap::Editor;
 use super::folder;
 use super::gdb::session_of;
 
-/// How the kernel is launched: one wave of four lanes.
+/// The launch: one wave of four lanes.
 const LAUNCH: &str = "--kernel count --arg zeros:16 --workgroup-size 4 globals.co";
 
-/// A folder of a test's own with the kernel compiled for GFX1100.
+/// A test's own folder with the kernel compiled for GFX1100.
 fn compiled(name: &str) -> PathBuf {
     let folder = folder(name);
     let target = Target::parse("gfx1100").expect("a known target");
@@ -66,7 +66,7 @@ fn an_editor_is_told_of_global_variables() {
     editor.go("continue", json!({ "threadId": stop["threadId"] }));
     editor.go("next", json!({ "threadId": stop["threadId"], "granularity": "instruction" }));
     assert_eq!(editor.ask("evaluate", json!({ "expression": "counter" }))["result"], "9");
-    // The kernel's own variable of LDS is one of its locals.
+    // The kernel's own LDS variable is one of its locals.
     let frame = editor.stack(&stop["threadId"]).1;
     let locals = editor.variables(&frame, "Locals");
     let last = locals.iter().find(|(name, _)| name == "last").expect("a variable");

@@ -1,11 +1,11 @@
-//! Peers that send garbage, or go: the command ends, in order and in time.
+//! Clients that send garbage, or disconnect: the command must end cleanly and soon.
 
 use std::io::Write;
 use std::process::Stdio;
 
 use super::{LAUNCH, folder, gcnc, wait};
 
-/// Sessions that are changed.
+/// Valid sessions, to be mutated.
 const PACKETS: &str = "+$qSupported:swbreak+#03$?#3f$g#67$qfThreadInfo#bb$Z0,1600,4#a5$Z2,1000000000000,4#d3\
     $vCont;s:1;c#c1$m1000000000000,40#dc$P40=0000000000000000#a0$bs#d5$qRcmd,7761766573#33$vCont;c#a8$bc#c5\
     $QStartNoAckMode#b0$Hg2#e1$X1000000000000,4:abcd#00$c#63$k#6b";
@@ -25,7 +25,7 @@ const REQUESTS: [&str; 12] = [
     r#"{"type":"request","seq":12,"command":"readMemory","arguments":{"memoryReference":"0x7e0000000000","offset":-8,"count":64}}"#,
 ];
 
-/// Numbers that look random.
+/// Pseudo-random numbers.
 struct Random(u64);
 
 impl Random {
@@ -36,7 +36,7 @@ impl Random {
         (self.0 % below as u64) as usize
     }
 
-    /// Bytes with some changed, left out, or there twice.
+    /// Mutates bytes: changes, drops or duplicates some.
     fn change(&mut self, bytes: &[u8]) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         for _ in 0..1 + self.next(6) {
@@ -53,13 +53,13 @@ impl Random {
     }
 }
 
-/// Sends bytes and goes; the command must end by itself.
+/// Sends bytes and disconnects; the command must end by itself.
 fn send(name: &str, mode: &str, bytes: &[u8]) {
     let folder = folder(name);
     let mut command = gcnc(&folder, &format!("{mode} {LAUNCH}"));
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a process");
     let mut to = child.stdin.take().expect("a pipe");
-    // It may have ended before it read all.
+    // It may have ended before it read everything.
     let _ = to.write_all(bytes);
     drop(to);
     let status = wait(&mut child);
@@ -75,7 +75,7 @@ fn requests() -> Vec<u8> {
 fn garbage_from_gdb_does_no_harm() {
     let mut random = Random(42);
     send("garbage-gdb", "--gdb -", PACKETS.as_bytes());
-    // Without sums, so that what is changed is understood and not refused.
+    // Without checksums, so that mutated packets are handled rather than rejected.
     let unchecked = format!("$QStartNoAckMode#b0{PACKETS}");
     for _ in 0..60 {
         send("garbage-gdb", "--gdb -", &random.change(unchecked.as_bytes()));

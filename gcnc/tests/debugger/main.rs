@@ -1,7 +1,7 @@
-//! `gcnc debug`: sessions of gdb and of an editor, scripted, on a kernel with inlined calls, a call that stays, a loop,
-//! LDS and barriers.
+//! `gcnc debug`: scripted sessions of gdb and of an editor, on a kernel with inlined calls, a real call, a loop, LDS
+//! and barriers.
 //!
-//! A gdb or clang that is missing is said, and is an error with `GCNC_REQUIRE_ORACLES=1`.
+//! If gdb or clang is missing, the tests say so; with `GCNC_REQUIRE_ORACLES=1` that is an error.
 
 mod back;
 mod conditions;
@@ -19,21 +19,21 @@ use std::time::{Duration, Instant};
 
 use gcnc::{Compiler, Options, Target};
 
-/// How long a session may take.
+/// Time limit of a session.
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// The line of the kernel's source that has a text.
+/// The line of the kernel's source that contains a text.
 fn line_of(text: &str) -> u64 {
     let source = include_str!("reduce.cl");
     source.lines().position(|line| line.contains(text)).expect("that line") as u64 + 1
 }
 
-/// A folder of a test's own, with the kernel compiled for GFX1100 in `reduce.co` and its input in `in`.
+/// A test's own folder, with the kernel compiled for GFX1100 in `reduce.co` and its input in `in`.
 fn folder(name: &str) -> PathBuf {
     folder_with(name, &Options::new())
 }
 
-/// The same, compiled in another way.
+/// The same, with other compile options.
 fn folder_with(name: &str, options: &Options) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("debugger").join(name);
     fs::create_dir_all(&folder).expect("a folder");
@@ -45,13 +45,13 @@ fn folder_with(name: &str, options: &Options) -> PathBuf {
     folder
 }
 
-/// What the kernel makes of a work-group's numbers.
+/// The kernel's result for a work-group.
 fn result(group: i32) -> i32 {
     let sum: i32 = (64 * group..64 * group + 64).map(|x| 2 * (x + 1) * x).sum();
     (sum * 3) ^ 5
 }
 
-/// How the kernel is launched: two work-groups of two waves.
+/// The launch: two work-groups of two waves.
 const LAUNCH: &str =
     "--kernel reduce --arg buffer:in --arg zeros:8 --workgroups 2 --workgroup-size 64 --show 1:i32 reduce.co";
 
@@ -77,7 +77,7 @@ fn wait(child: &mut Child) -> ExitStatus {
     }
 }
 
-/// Whether a tool is there; one that is missing is said.
+/// Whether a tool is installed; prints a message if it is missing.
 fn has(tool: &str) -> bool {
     let found = Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success());
     if !found {

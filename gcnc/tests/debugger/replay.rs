@@ -1,4 +1,4 @@
-//! Records of runs, and what replays them.
+//! Records of runs, and their replay.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A folder with a record of a run and none of its inputs, and the trace of the run.
+/// A folder with a record of a run but none of its inputs, and the trace of the run.
 fn recorded(name: &str, options: &str) -> (PathBuf, String) {
     let folder = folder(name);
     let ran = run(&folder, &format!("run {options} --seed 3 --trace --record run.rec {LAUNCH}"));
@@ -64,7 +64,7 @@ fn checks_and_memory_are_as_they_were() {
 fn another_way_is_told() {
     let (folder, _) = recorded("replay-other", "");
     let mut bytes = fs::read(folder.join("run.rec")).expect("a record");
-    // An input, which is the only place where these numbers follow each other.
+    // An input; these consecutive numbers occur nowhere else.
     let number: Vec<u8> = [40i32, 41].iter().flat_map(|n| n.to_le_bytes()).collect();
     let at = bytes.windows(8).position(|window| window == number).expect("the input");
     bytes[at] = 39;
@@ -92,7 +92,7 @@ fn gdb_debugs_a_replay_back_and_forth() {
     let (folder, _) = recorded("replay-gdb", "");
     let commands =
         ["break *0x1604", "continue", "info registers pc", "reverse-stepi", "info registers pc", "delete", "continue"];
-    // The file is not needed for more than its lines, and is gone.
+    // The file would only be needed for its lines, and is gone.
     let Some(said) = gdb::session_of("", &folder, "--replay run.rec", &commands) else { return };
     for words in ["Breakpoint 1, ", "the run ended as it was recorded"] {
         assert!(said.contains(words), "{words}: {said}");
@@ -108,7 +108,7 @@ fn what_a_debugger_ran_is_recorded_too() {
     }
     let replayed = run(&folder, "debug --replay debug.rec --trace");
     assert!(replayed.status.success() && !replayed.stdout.is_empty(), "{}", text(&replayed.stderr));
-    // Who changes the run has recorded its beginning, and no end.
+    // If the user changes the run, the record has no result.
     let said = gdb::session_of("file reduce.co", &folder, &launch, &["stepi", "set $s4 = 0", "kill"]);
     assert!(said.is_some());
     let replayed = run(&folder, "debug --replay debug.rec --trace");

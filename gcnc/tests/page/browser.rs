@@ -1,4 +1,4 @@
-//! Chromium without a window, driven by the WebDriver protocol (W3C): JSON over HTTP, which `chromedriver` serves.
+//! Headless Chromium, driven through WebDriver (W3C): JSON over HTTP, served by `chromedriver`.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -15,7 +15,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// A new one; none if it is not installed, unless it must be.
+    /// Starts a browser; none if it is not installed, unless it is required.
     pub fn start() -> Option<Browser> {
         let driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut driver = match driver {
@@ -41,7 +41,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// What a command gives.
+    /// The result of a command.
     fn request(&self, method: &str, path: &str, body: &Value) -> Value {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the driver listens");
         let body = if method == "POST" { body.to_string() } else { String::new() };
@@ -79,12 +79,12 @@ impl Browser {
         self.post("url", &json!({"url": format!("file://{}", file.display())}));
     }
 
-    /// What a function body returns in the page.
+    /// The result of a function body run in the page.
     pub fn run(&self, script: &str) -> Value {
         self.post("execute/sync", &json!({"script": script, "args": []}))
     }
 
-    /// Clicks where the element is that a selector finds.
+    /// Clicks at the position of the element that a selector finds.
     pub fn click(&self, selector: &str) {
         let script = format!(
             "const r = document.querySelector(`{selector}`).getBoundingClientRect(); return [r.x + 20, r.y + r.height / 2]"
@@ -103,7 +103,7 @@ impl Browser {
         self.post("actions", &json!({"actions": [{"type": "key", "id": "keys", "actions": actions}]}));
     }
 
-    /// A picture of the page, as a PNG file.
+    /// Saves a screenshot as a PNG file.
     pub fn picture(&self, file: &Path) {
         let picture = self.request("GET", &format!("{}/screenshot", self.session), &Value::Null);
         std::fs::write(file, base64(picture.as_str().expect("a picture"))).expect("room for a picture");

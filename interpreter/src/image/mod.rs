@@ -1,8 +1,8 @@
-//! Images: what their intrinsics do with a resource, a sampler and coordinates.
+//! Image intrinsics: operations on a resource, a sampler and coordinates.
 //!
-//! Resources are the machine's, so they are read as the generation of the processor has them that the run or the
-//! function names. What hardware keeps to itself or no generation documents is refused: tiled images, several levels or
-//! samples, levels of detail that lanes compute together, the way from a direction to a cube's face.
+//! The layout of resources depends on the generation of the processor that the run or the function names. What the
+//! hardware does not document is rejected: tiled images, several mip levels or samples, levels of detail computed
+//! across lanes, the mapping of a direction to a cube's face.
 //!
 //! Sources: RDNA2 ISA, 8.2 "Vector Memory (VM) Image Instructions"; LLVM's `IntrinsicsAMDGPU.td` for the operands.
 
@@ -24,25 +24,25 @@ use super::types;
 use gcnc_ir::images::{Dim, Image, ImageOp, Lod, Sampling};
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
 
-/// An operation on an image; a row of the function's side table.
+/// An image operation; a row of the function's side table.
 #[derive(Clone, Debug)]
 pub(crate) struct Operation {
     image: Image,
     generation: Generation,
-    /// The components that there are.
+    /// The mask of enabled components.
     dmask: u32,
-    /// Whether coordinates are texels, whatever the sampler says.
+    /// Whether coordinates are in texels, whatever the sampler says.
     unnormalised: bool,
-    /// What an atomic operation does.
+    /// The operation of an atomic.
     rmw: Option<Rmw>,
     args: Vec<Operand>,
-    /// Where components go.
+    /// The destination of components.
     result: Operand,
-    /// Where it goes what failed.
+    /// The destination of the TFE status.
     status: Option<Slot>,
 }
 
-/// Decodes a call of an intrinsic of images, whose result is `dst`, of type `ty`.
+/// Decodes a call of an image intrinsic with result `dst` of type `ty`.
 pub(crate) fn decode(
     b: &mut Builder,
     table: &TypeTable,
@@ -52,7 +52,7 @@ pub(crate) fn decode(
 ) -> Result<(), String> {
     let constant = |k: usize| args.get(k).and_then(|x| x.constant);
     let generation = b.generation.ok_or("an image, where no processor says what its resource means")?;
-    // A struct says what failed, which is nothing: all texels are there.
+    // A struct result includes the TFE status, which is 0: all texels are resident.
     let failures = constant(image.failures());
     if !matches!(failures, Some(0..=3)) || failures != Some(0) && (image.is_store() || image.is_atomic()) {
         return Err("an operation on an image that tells of failures like this".to_owned());
@@ -92,7 +92,7 @@ fn has_words(image: Image, args: &[Operand]) -> bool {
     is(image.resource(), 8) && image.sampler().is_none_or(|k| is(k, 4))
 }
 
-/// The direction that each coordinate is of: column, row, slice or layer.
+/// The dimension of each coordinate: column, row, slice or layer.
 fn directions(dim: Dim) -> &'static [usize] {
     match dim {
         Dim::D1 => &[0],
@@ -112,17 +112,17 @@ impl Operation {
         r[self.args[operand].slot as usize]
     }
 
-    /// A number of the address that is a float.
+    /// A floating-point address component.
     fn float(&self, r: &[u64], operand: usize) -> f64 {
         self.args[operand].format().unwrap_or(Format::Float).to_f64(self.value(r, operand))
     }
 
-    /// The first coordinate.
+    /// The index of the first coordinate.
     fn coordinates(&self) -> usize {
         self.image.address() + self.image.extras() + self.image.gradients()
     }
 
-    /// The texel that integer coordinates name; `None` for a level that there is not.
+    /// The texel at integer coordinates; `None` for a level that does not exist.
     fn texel(&self, r: &[u64]) -> Option<[i64; 3]> {
         let mut at = [0; 3];
         let first = self.coordinates();
@@ -135,13 +135,13 @@ impl Operation {
         (level == 0).then_some(at)
     }
 
-    /// The components that there are, in order.
+    /// The enabled components, in order.
     fn components(&self) -> impl Iterator<Item = usize> + use<> {
         let dmask = if matches!(self.image.op, ImageOp::Gather4(_)) { 15 } else { self.dmask };
         (0..4).filter(move |k| dmask >> k & 1 != 0)
     }
 
-    /// Puts components into the result.
+    /// Writes components to the result.
     fn give(&self, r: &mut [u64], resource: &Resource, texel: [u32; 4]) {
         let (slot, lanes) = (self.result.slot as usize, self.result.lanes as usize);
         r[slot..slot + lanes].fill(0);
@@ -171,7 +171,7 @@ impl Operation {
         Ok(())
     }
 
-    /// Reads, modifies and writes, or compares and exchanges, what a texel's bits are.
+    /// Atomically modifies, or compares and exchanges, the bits of a texel.
     fn atomic(&self, r: &mut [u64], resource: &Resource, memory: &mut View<'_>) -> Result<(), Fault> {
         let data = self.args[0];
         let (each, lanes) = (data.bits() as usize / 8, data.lanes as usize);
@@ -198,9 +198,9 @@ impl Operation {
         Ok(())
     }
 
-    /// The size of a level, and how many there are.
+    /// The size of a level, and the number of levels.
     fn info(&self, r: &[u64], resource: &Resource) -> Result<[u32; 4], Fault> {
-        // What is in the components between is not documented.
+        // The contents of the components in between are undocumented.
         let known = match self.image.dim {
             Dim::D1 => 0b1001,
             Dim::D2 => 0b1011,
@@ -237,7 +237,7 @@ impl Operation {
         }
         Ok(match &found[..] {
             [(only, _)] => *only,
-            // The lower row's, left and right, then the upper's, right and left: rows count downward.
+            // The lower row's left and right, then the upper's right and left: rows count downwards.
             [(a, _), (b, _), (c, _), (d, _)] if gathers => {
                 let k = self.dmask.trailing_zeros().min(3) as usize;
                 [c[k], d[k], b[k], a[k]]
@@ -249,7 +249,7 @@ impl Operation {
         })
     }
 
-    /// The texels of a sample, row by row.
+    /// The texels of a sample with their weights, row by row.
     fn footprint(&self, r: &[u64], resource: &Resource, sampler: &Sampler, s: Sampling, linear: bool) -> Vec<Part> {
         let offset = if s.offset { self.value(r, self.image.address()) } else { 0 };
         let mut all: Vec<Part> = vec![([0; 3], 1.0)];
@@ -289,7 +289,7 @@ pub(crate) fn execute(op: &Operation, r: &mut [u64], memory: &mut View<'_>) -> R
         ImageOp::ResInfo => op.info(r, &resource)?,
         ImageOp::Load | ImageOp::LoadMip => {
             let found = op.texel(r).map_or(Ok(None), |at| resource.texel(at, memory))?;
-            // Outside are zeros, but for what the selection says is one.
+            // Texels out of range read as zero, except for components that the swizzle sets to one.
             found.unwrap_or_else(|| resource.selected([0; 4]))
         }
         _ => return Err(Fault::Image("a level of detail, or several samples".to_owned())),

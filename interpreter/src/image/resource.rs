@@ -1,8 +1,8 @@
-//! Resources of images: what their eight words say, and where texels are.
+//! Image resources (T#): the meaning of their eight words, and texel addresses.
 //!
-//! Each generation has the same fields in other places ([`Layout`]). Images are linear and of one level. Rows lie
-//! behind each other, as far apart as the resource says, or up to the next 256 bytes (128 on GFX12) where it says
-//! nothing; layers and slices begin where the rows of the one before end.
+//! The generations have the same fields in different places ([`Layout`]). Images are linear and have one level. The
+//! pitch of rows is what the resource says, or else the row size rounded up to 256 bytes (128 on GFX12); layers and
+//! slices follow each other without a gap.
 //!
 //! Source: Mesa, `ac_descriptors.c` (`ac_build_gfx6_texture_descriptor` and those of GFX10 and GFX12,
 //! `ac_set_mutable_tex_desc_fields`), with the places of fields in `amdgfxregs.json`.
@@ -12,7 +12,7 @@ use super::super::memory::{GLOBAL, View};
 use super::texel::Texel;
 use gcnc_ir::images::Dim;
 
-/// Whose resources.
+/// The generations of resource layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Generation {
     Gfx6,
@@ -24,7 +24,7 @@ pub(crate) enum Generation {
 }
 
 impl Generation {
-    /// That of a processor, or of a generic target (`gfx10-3-generic`).
+    /// The generation of a processor, or of a generic target (`gfx10-3-generic`).
     pub fn of(processor: &str) -> Option<Generation> {
         let name = processor.strip_prefix("gfx")?;
         let (major, minor) = match name.strip_suffix("-generic") {
@@ -43,18 +43,18 @@ impl Generation {
     }
 }
 
-/// A field: word, first bit, bits; the least significant part first.
+/// A field: word, first bit, number of bits; the least significant part first.
 type Field = &'static [(usize, u32, u32)];
 
-/// Where a generation has which field.
+/// The fields of a generation.
 struct Layout {
     width: Field,
     height: Field,
-    /// The last slice, or layer.
+    /// The last slice or layer.
     depth: Field,
     last_layer: Field,
     first_layer: Field,
-    /// Texels from a row to the next, less one.
+    /// Row pitch in texels, minus one.
     pitch: Field,
     data_format: Field,
     number_format: Field,
@@ -107,31 +107,31 @@ const GFX12: Layout = Layout {
     last_level: &[(3, 15, 5)],
 };
 
-/// Fields that all generations have in the same place: how texels lie, and what kind of resource it is.
+/// Fields in the same place on all generations: the tiling mode and the type of resource.
 const TILING: Field = &[(3, 20, 5)];
 const TYPE: Field = &[(3, 28, 4)];
-/// The number of linear images up to GFX8: an index of the table that the kernel's driver loads (`gb_tile_mode` 8,
-/// aligned).
+/// The tiling index of linear images up to GFX8: an index into the table that the kernel driver loads (`gb_tile_mode`
+/// 8, aligned).
 const LINEAR_GFX6: u32 = 8;
-/// The first type that is an image's.
+/// The first resource type that is an image.
 const FIRST_TYPE: u32 = 8;
 
-/// An image.
+/// A decoded image resource.
 #[derive(Debug)]
 pub(super) struct Resource {
     base: u64,
-    /// Texels, rows, slices or layers.
+    /// Width, height, and slices or layers.
     pub size: [u32; 3],
     first_layer: u32,
     pitch: u64,
     /// Its format.
     pub texel: Texel,
-    /// What each component that a register gets is.
+    /// The swizzle: the source of each component.
     select: [u32; 4],
 }
 
 impl Resource {
-    /// Reads the resource of an operation on images of dimension `dim`.
+    /// Decodes the resource of an operation on images of dimension `dim`.
     pub fn read(words: [u32; 8], generation: Generation, dim: Dim) -> Result<Resource, Fault> {
         let get = |field: Field| {
             field.iter().rev().fold(0, |value, &(word, at, bits)| value << bits | words[word] >> at & ((1 << bits) - 1))
@@ -190,7 +190,7 @@ impl Resource {
         })
     }
 
-    /// The address of a texel; none outside.
+    /// The address of a texel; `None` if it is out of range.
     pub fn address(&self, [x, y, z]: [i64; 3]) -> Option<u64> {
         let inside = |at: i64, size: u32| u64::try_from(at).ok().filter(|&at| at < size.into());
         let (x, y, z) = (inside(x, self.size[0])?, inside(y, self.size[1])?, inside(z, self.size[2])?);
@@ -198,7 +198,7 @@ impl Resource {
         Some(self.base + (row * self.pitch + x) * self.texel.bytes())
     }
 
-    /// The components that a register gets of a texel's.
+    /// Applies the swizzle to the components of a texel.
     pub fn selected(&self, components: [u32; 4]) -> [u32; 4] {
         self.select.map(|select| match select {
             1 => self.texel.one(),
@@ -207,12 +207,12 @@ impl Resource {
         })
     }
 
-    /// Whether components are stored where they are loaded from.
+    /// Whether the swizzle is the identity, so that stores match loads.
     pub fn is_in_order(&self) -> bool {
         self.select.iter().zip(4..).all(|(&select, own)| select < 4 || select == own)
     }
 
-    /// The components of a texel; none outside.
+    /// The components of a texel; `None` if it is out of range.
     pub fn texel(&self, at: [i64; 3], memory: &View<'_>) -> Result<Option<[u32; 4]>, Fault> {
         let Some(address) = self.address(at) else { return Ok(None) };
         let bytes = memory.read(GLOBAL, address, self.texel.bytes())?;

@@ -1,9 +1,9 @@
-//! Samplers: how coordinates become texels.
+//! Samplers (S#): from coordinates to texels.
 //!
 //! A coordinate is scaled by the size, unless it is unnormalised, and falls on one texel or between two; what lies
-//! outside is wrapped, or is the border. The fraction of a linear filter has eight bits, rounded; the sum over texels
-//! is computed in double precision. The level of detail matters to the choice between the filter of enlarged and that
-//! of reduced images alone, as there is one level: where both are the same, nobody needs it.
+//! outside wraps around, or is the border. The fraction of a linear filter has eight bits, rounded; the sum over texels
+//! is computed in double precision. As there is only one level, the level of detail only matters for the choice between
+//! the magnification and the minification filter: if these are the same, it is not needed.
 //!
 //! Sources: OpenCL C 3.0, 8.2 "Addressing and Filter Modes"; the fields, Mesa's `ac_build_sampler_descriptor`; the
 //! order of gathered texels, Direct3D 11.3 Functional Specification, 22.4.1 "gather4".
@@ -11,7 +11,7 @@
 use super::super::error::Fault;
 use super::resource::Generation;
 
-/// Filters.
+/// Filter modes.
 const POINT: u32 = 0;
 const LINEAR: u32 = 1;
 
@@ -20,18 +20,18 @@ const LINEAR: u32 = 1;
 pub(super) struct Sampler {
     clamp: [u32; 3],
     compare: u32,
-    /// Whether coordinates are texels.
+    /// Whether coordinates are in texels.
     pub unnormalised: bool,
     enlarge: u32,
     reduce: u32,
     border: u32,
-    /// The least and the greatest level of detail.
+    /// The minimum and maximum level of detail.
     levels: [f64; 2],
-    /// Whether it adds something to what is computed of them.
+    /// Whether it has a level-of-detail bias.
     biased: bool,
 }
 
-/// A texel's place, and its weight.
+/// A texel's position and weight.
 pub(super) type Part = ([i64; 3], f64);
 
 impl Sampler {
@@ -39,7 +39,7 @@ impl Sampler {
         let get = |word: usize, at: u32, bits: u32| words[word] >> at & ((1 << bits) - 1);
         let bits = if matches!(generation, Generation::Gfx12) { 13 } else { 12 };
         let sampler = Sampler {
-            // Eight bits are behind the point.
+            // Fixed point with eight fraction bits.
             levels: [0, bits].map(|at| f64::from(get(1, at, bits)) / 256.0),
             biased: get(2, 0, 20) != 0,
             clamp: [0, 3, 6].map(|at| get(0, at, 3)),
@@ -62,7 +62,7 @@ impl Sampler {
         }
     }
 
-    /// The border, where one is `one`.
+    /// The border colour, in a format whose one is `one`.
     pub fn border(&self, one: u32) -> [u32; 4] {
         [[0; 4], [0, 0, 0, one]].get(self.border as usize).copied().unwrap_or([one; 4])
     }
@@ -81,7 +81,7 @@ impl Sampler {
         Ok(filter != POINT)
     }
 
-    /// The texel of `size` in direction `k` that stands for `x`; for the border, one that is outside.
+    /// Applies the wrap mode to texel `x` in dimension `k` of this size; for the border, the result is out of range.
     fn wrapped(&self, k: usize, x: i64, size: i64) -> i64 {
         let mirrored = if x < 0 { -1 - x } else { x };
         match self.clamp[k] {
@@ -97,10 +97,10 @@ impl Sampler {
         }
     }
 
-    /// The texels that a coordinate `x`, in texels, is of in direction `k`, with their weights.
+    /// The texels in dimension `k`, with their weights, for coordinate `x` in texels.
     pub fn texels(&self, k: usize, x: f64, offset: i64, size: i64, linear: bool) -> Vec<(i64, f64)> {
         const STEPS: f64 = 256.0;
-        // No image is as large.
+        // No image is this large.
         let x = if x.is_nan() { 0.0 } else { x.clamp(-1e9, 1e9) };
         let place = |x: f64| self.wrapped(k, x as i64 + offset, size);
         if !linear {
@@ -111,10 +111,10 @@ impl Sampler {
         vec![(place(first), 1.0 - part), (place(first + 1.0), part)]
     }
 
-    /// What becomes of a texel that is compared with `reference`.
+    /// The result of comparing a texel with `reference`.
     pub fn compared(&self, reference: f32, texel: [u32; 4]) -> [u32; 4] {
         let texel = f32::from_bits(texel[0]);
-        // A bit for each order in which it holds: less, equal, greater.
+        // One bit for each relation for which it holds: less, equal, greater.
         let holds = match reference.partial_cmp(&texel) {
             Some(order) => self.compare >> (order as i8 + 1) & 1 != 0,
             None => matches!(self.compare, 5 | 7),

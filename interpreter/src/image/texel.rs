@@ -1,22 +1,22 @@
-//! Formats of images: from a texel's bits to components and back.
+//! Image formats: conversion between a texel's bits and its components.
 //!
-//! A format says how many bits each component has, from the least significant one, and what numbers they hold. Up to
-//! GFX9 a resource names these apart; later, formats are numbered in the order of a table. What numbers mean is the
-//! Direct3D 11.3 Functional Specification's, section 3.2.3: normalised numbers saturate and round half away from zero,
-//! integers saturate, floats of 10 and 11 bits have no sign and are rounded toward zero.
+//! A format gives the bits of each component, from the least significant one, and their numeric format. Up to GFX9 a
+//! resource has separate fields for these; later, formats are numbered in the order of a table. The conversions are
+//! those of the Direct3D 11.3 Functional Specification, section 3.2.3: normalised numbers saturate and round half away
+//! from zero, integers saturate, floats of 10 and 11 bits have no sign and are rounded toward zero.
 //!
 //! Source: LLVM's `AMDGPUOperandSyntax`, "format".
 
 use super::super::float::{Format, Mode, convert, power_of_two};
 use super::resource::Generation;
 
-/// What numbers components hold: a letter of the tables.
+/// The numeric format of components: a letter in the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Numbers {
-    /// `U`, `S`: normalised, to 1.
+    /// `U`, `S`: normalised to 1.
     Unorm,
     Snorm,
-    /// `u`, `s`: an integer's value.
+    /// `u`, `s`: an integer as a float.
     Uscaled,
     Sscaled,
     /// `i`, `j`.
@@ -55,7 +55,7 @@ const DATA: [&[u32]; 15] = [
 /// Number formats up to GFX9, by number.
 const NUMBERS: &str = "USusij?f";
 
-/// Formats of GFX10, from 1 on: for the data formats from 1 on, those of their numbers that there are.
+/// Formats of GFX10, numbered from 1: the numeric formats of each data format from 1 on.
 const GFX10: [&str; 14] = [
     "USusij", "USusijf", "USusij", "ijf", "USusijf", "USusijf", "USusijf", "USusij", "USusij", "USusij", "ijf",
     "USusijf", "ijf", "ijf",
@@ -81,7 +81,7 @@ fn numbers(letter: char) -> Option<Numbers> {
 }
 
 impl Texel {
-    /// The format of these fields: of data and of numbers, or of both.
+    /// The format for these fields: data and number format, or a combined one.
     pub fn new(generation: Generation, data: u32, number: u32) -> Option<Texel> {
         if generation < Generation::Gfx10 {
             let bits = *DATA.get(data as usize).filter(|bits| !bits.is_empty())?;
@@ -94,7 +94,7 @@ impl Texel {
         Texel { bits, numbers: numbers(kind)? }.checked()
     }
 
-    /// Floats of other sizes there are none.
+    /// Rejects floats of other sizes.
     fn checked(self) -> Option<Texel> {
         let is_float = self.bits.iter().all(|bits| matches!(bits, 10 | 11 | 16 | 32));
         (self.numbers != Numbers::Float || is_float).then_some(self)
@@ -105,17 +105,18 @@ impl Texel {
         u64::from(self.bits.iter().sum::<u32>()) / 8
     }
 
-    /// Whether registers have integers.
+    /// Whether registers hold integers.
     pub fn is_integer(&self) -> bool {
         matches!(self.numbers, Numbers::Uint | Numbers::Sint)
     }
 
-    /// One, as registers have it.
+    /// The value 1 in registers.
     pub fn one(&self) -> u32 {
         if self.is_integer() { 1 } else { 1f32.to_bits() }
     }
 
-    /// The components of a texel's bits: integers or floats of 32 bits. What it does not have is 0, but the fourth 1.
+    /// Decodes a texel's bits to components: 32-bit integers or floats. Absent components are 0, except that the fourth
+    /// is 1.
     pub fn unpack(&self, mut raw: u128) -> [u32; 4] {
         let mut all = [0, 0, 0, self.one()];
         for (component, &bits) in all.iter_mut().zip(self.bits) {
@@ -140,7 +141,7 @@ impl Texel {
         (value as f32).to_bits()
     }
 
-    /// The bits of a texel with these components.
+    /// Encodes components to the bits of a texel.
     pub fn pack(&self, components: [u32; 4]) -> u128 {
         let (mut raw, mut at) = (0, 0);
         for (component, &bits) in components.into_iter().zip(self.bits) {
@@ -166,7 +167,7 @@ impl Texel {
         }
     }
 
-    /// A component of 16 bits as one of 32.
+    /// A 16-bit component widened to 32 bits.
     pub fn widen_half(&self, half: u32) -> u32 {
         match self.numbers {
             Numbers::Uint => half & 0xffff,
@@ -175,13 +176,13 @@ impl Texel {
         }
     }
 
-    /// A component of 32 bits as one of 16.
+    /// A 32-bit component narrowed to 16 bits.
     pub fn narrow_half(&self, component: u32) -> u32 {
         if self.is_integer() { component & 0xffff } else { narrowed_float(component, 16) }
     }
 }
 
-/// A float of so many bits as one of 32.
+/// A float of this many bits, widened to 32.
 pub(super) fn widened_float(field: u32, bits: u32) -> u32 {
     let fraction = match bits {
         32 => return field,
@@ -197,7 +198,7 @@ pub(super) fn widened_float(field: u32, bits: u32) -> u32 {
     ((value * power_of_two(-(fraction as i32))) as f32).to_bits()
 }
 
-/// A float of 32 bits as one of so many.
+/// A 32-bit float narrowed to this many bits.
 fn narrowed_float(component: u32, bits: u32) -> u32 {
     let fraction = match bits {
         32 => return component,
@@ -210,7 +211,7 @@ fn narrowed_float(component: u32, bits: u32) -> u32 {
         _ if x.is_nan() => infinity | 1 << (fraction - 1),
         _ if x <= 0.0 => 0,
         _ if x.is_infinite() => infinity,
-        // Bits of a half that is larger or less precise: cut to the fraction.
+        // The bits of a half, which has a larger fraction: truncate it.
         _ => (Format::Half.truncate(x.into()) as u32 >> (10 - fraction)).min(infinity - 1),
     }
 }

@@ -1,11 +1,12 @@
 //! Inline assembly.
 //!
-//! The text is filled in with physical registers for its operands, one after the other and apart from those that it
-//! names itself, and parsed. What is a single instruction of plain operands becomes that instruction over the operands'
-//! virtual registers: nobody can tell it from one that selection chose. Everything else is kept together ([`opaque`]).
+//! Physical registers are substituted for the operands in the text, consecutively and disjoint from those that the text
+//! itself names, and the text is parsed. A single instruction with plain operands becomes that instruction over the
+//! operands' virtual registers, indistinguishable from one that selection chose. Everything else is kept together
+//! ([`opaque`]).
 //!
-//! A divergent value in a scalar register is what LLVM leaves in a vector one, where the text is legal so; else it is
-//! that of the first lane.
+//! For a divergent value in a scalar operand, LLVM leaves a VGPR where that is legal in the text; otherwise the first
+//! lane's value is used.
 
 mod opaque;
 mod operands;
@@ -26,20 +27,20 @@ use operands::{Place, Places};
 use site::Site;
 use text::Statement;
 
-/// A text that has been read.
+/// A parsed text.
 struct Text {
     statements: Vec<Statement>,
     filled: Template,
 }
 
-/// What could not be read, and where in the text.
+/// A parse error and its position in the text.
 struct Refusal {
     message: String,
     at: usize,
 }
 
 impl Selector<'_> {
-    /// Selects the inline assembly that is instruction `i` of block `b`.
+    /// Selects the inline assembly at instruction `i` of block `b`.
     pub fn inline_asm(&mut self, v: Value, b: u32, i: usize) -> Result<(), Diagnostic> {
         let site = self.view.asm_site(b, i, self.nodes);
         let uid = self.asm_count;
@@ -79,7 +80,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Counts the registers that constraints and clobbers name as used, as LLVM does.
+    /// Counts registers named by constraints and clobbers as used, as LLVM does.
     fn count_named(&mut self, places: &Places) {
         let registers = &mut self.f.asm_registers;
         for r in places.named.iter().filter(|r| r.reg.is_general()) {
@@ -92,14 +93,14 @@ impl Selector<'_> {
         }
     }
 
-    /// The instruction with the operands' own registers.
+    /// Emits the instruction with the operands' own virtual registers.
     fn asm_inst(&mut self, mut inst: Inst, places: &Places) {
         let own: Vec<RegRef> = places.all.iter().map(|p| self.asm_register(p)).collect();
         for k in 0..inst.ops().len() {
             let isa::Operand::Reg(r) = inst.op(k) else { continue };
             let is_def = inst.opcode.desc().operands().get(k).is_some_and(|row| row.is_def());
             if let Some((n, offset16)) = places.of(r, is_def) {
-                // A low half is what instructions make of a whole register.
+                // A low half is what instructions use for a whole 16-bit register.
                 let size16 = if r.size16 == 1 { 2 } else { r.size16 };
                 inst.set_op(k, RegRef::new(own[n].reg, own[n].offset16 + offset16, size16).into());
             }
@@ -123,7 +124,7 @@ impl Selector<'_> {
         }
     }
 
-    /// `v` in one scalar register, of the first lane if it is divergent.
+    /// `v` in an SGPR; the first lane's if it is divergent.
     fn asm_scalar(&mut self, v: Value) -> RegRef {
         let n = self.nodes[v].dwords;
         if self.view.is_uniform(v)
@@ -140,20 +141,20 @@ impl Selector<'_> {
         to
     }
 
-    /// Moves a dword to a scalar register, that of the first lane if it is in a vector register.
+    /// Moves a dword to an SGPR; the first lane's if it is in a VGPR.
     fn first_lane(&mut self, to: RegRef, from: Src) {
         match from.kind {
             Kind::Reg(r) if self.f.class(r.reg).is_vector() => {
                 self.push(Opcode::VReadfirstlaneB32, &[to.into(), r.into()]);
             }
-            // No copy: nothing may move what is in a physical register.
+            // Not a copy, which could be coalesced: the physical register must keep its value.
             Kind::Reg(r) => self.push(Opcode::SMovB32, &[to.into(), r.into()]),
             _ => self.mov_scalar(to, from),
         }
     }
 }
 
-/// The text with its operands put in, as statements.
+/// Substitutes the operands in the text and parses it.
 fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Result<Text, Refusal> {
     let filled = Template::fill(site.text, site.intel.into(), uid, |wanted| places.text(wanted));
     let filled = filled.map_err(|e| Refusal { message: e.message, at: e.at })?;
@@ -166,8 +167,8 @@ fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Res
     Ok(Text { statements, filled })
 }
 
-/// The one instruction that `statements` are, if its operands are plain: each result is a result of its own, all else
-/// that it reads is an operand, and no state of the wave is changed that others count on.
+/// The single instruction in `statements`, if its operands are plain: each result is one of its own results, everything
+/// else that it reads is an operand, and it changes no wave state that other code relies on.
 fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Option<Inst> {
     let [Statement { inst, branch: None, .. }] = statements else { return None };
     let desc = inst.opcode.desc();
@@ -179,7 +180,7 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
     {
         return None;
     }
-    // What gives nothing that anybody reads would go.
+    // An instruction without used results would be removed.
     if matches!(inst.opcode.unit(), Unit::Salu | Unit::Valu) && !places.all.iter().any(|place| place.is_result) {
         return None;
     }
@@ -190,7 +191,7 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
             isa::Operand::Vgprs(_) | isa::Operand::Block(_) | isa::Operand::Sym { .. } => return None,
             _ => continue,
         };
-        // Scalars are not allocated in place of what they are made of.
+        // The allocator does not tie SGPR results to sources.
         if r.is_hi16() || row.is_tied() && r.reg.is_sgpr() {
             return None;
         }
@@ -206,14 +207,14 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
             Some((n, _)) if places.all[n].is_result => return None,
             Some((n, _)) if places.all[n].register.len_dwords() > MAX_SCALARS && r.reg.is_sgpr() => return None,
             Some(_) => {}
-            // What the text names itself is state that allocation does not know.
+            // A register that only the text names is state that allocation does not know about.
             None if r.reg == Reg::NULL || row.is_def() && r.reg == Reg::VCC_LO => {}
             None => return None,
         }
     }
     let results = places.all.iter().zip(written).all(|(place, written)| !place.is_result || written);
     let accumulates = places.all.iter().any(|place| place.register.reg.is_agpr());
-    // Others than instructions say may read them.
+    // Other code may read them, which the instruction doesn't show.
     let named = places.all.iter().any(|place| !place.is_result && !place.register.reg.is_general());
     if !results || accumulates || named {
         return None;
@@ -221,7 +222,7 @@ fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Opt
     Some(free_form(*inst))
 }
 
-/// Whether `inst` names FLAT_SCRATCH, which is then set up, as by LLVM.
+/// Whether `inst` names FLAT_SCRATCH, which then is initialised, as LLVM does.
 fn names_flat_scratch(inst: &Inst, target: &isa::Target) -> bool {
     let bases = [Reg::FLAT_SCRATCH_LO, Reg::FLAT_SCRATCH_BASE_LO].map(|low| RegRef::dwords(low, 2));
     inst.operands().any(|(_, op, row)| match op {
@@ -231,8 +232,8 @@ fn names_flat_scratch(inst: &Inst, target: &isa::Target) -> bool {
     })
 }
 
-/// `inst` in the form that its registers allow, whose numbers allocation says, unless it is the longer one or of its
-/// own kind.
+/// Lets the allocated registers choose the encoding of `inst`, unless the text chose the long encoding or a special
+/// one.
 fn free_form(mut inst: Inst) -> Inst {
     if matches!(inst.form, Form::Vop1 | Form::Vop2 | Form::Vopc) {
         inst.form = Form::Auto;
@@ -240,10 +241,10 @@ fn free_form(mut inst: Inst) -> Inst {
     inst
 }
 
-/// Dwords of a scalar register at most.
+/// The widest SGPR operand in dwords.
 const MAX_SCALARS: u8 = 8;
 
-/// `inst` marked as an access to any memory that its kind reaches.
+/// Marks `inst` as an access to any memory that its kind can reach.
 fn seen_through(mut inst: Inst) -> Inst {
     if inst.opcode.is_vmem() || inst.opcode.is_ds() || inst.opcode.is_smem() || inst.opcode.is_flat() {
         inst.mods.set_sem(MemSem::plain(MemSem::FLAT));

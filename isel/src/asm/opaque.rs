@@ -1,14 +1,13 @@
-//! Inline assembly that is kept together: several instructions, labels, state of the wave, registers that the text
-//! names.
+//! Opaque inline assembly: several instructions, labels, wave state, or explicitly named registers.
 //!
-//! One operation stands for it, `p_asm`, so that nothing comes in between. All vector registers that the text has,
-//! those that it names included, are in three runs, which are before and after the same registers; allocation says
-//! where they are. Scalar registers are the last ones of the file: nothing else is ever in them, operands are moved
-//! there right before, results from there right after. After allocation the instructions take the place of the
-//! operation, accumulation registers behind all others, so that waits, hazards and branches are as of any other code.
+//! A single operation, `p_asm`, stands for the text, so that nothing is inserted in between. All VGPRs of the text,
+//! including those it names, are in three runs, which use the same registers before and after; allocation assigns them.
+//! SGPRs are the last ones of the file, which are used for nothing else: operands are moved there right before, results
+//! from there right after. After allocation the instructions replace the operation, with AGPRs numbered after all
+//! others, so that wait counts, hazards and branches are handled as for any other code.
 //!
-//! A run has 32 registers, so that a text has 96 at most. Registers of one instruction's operand stay side by side, and
-//! at even numbers where they must be.
+//! A run has 32 registers, so that a text has 96 at most. Registers of one instruction operand stay adjacent, and keep
+//! their alignment.
 
 use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
@@ -21,22 +20,22 @@ use crate::node::Piece;
 use crate::operand::Src;
 use crate::selector::Selector;
 
-/// Registers of a file at most.
+/// The largest register file.
 const FILE: usize = 256;
-/// Numbered scalar registers.
+/// The number of numbered SGPRs.
 const SCALARS: usize = 106;
 
-/// Which number a register of the text gets, for one file.
+/// The renumbering of a text's registers, for one file.
 struct Numbering {
     to: [Option<u16>; FILE],
-    /// One more than the highest that is given.
+    /// One more than the highest number assigned.
     end: u16,
 }
 
-/// The registers of a file that a text has.
+/// The registers of a file that a text uses.
 struct Used {
     is: [bool; FILE],
-    /// Whether a register and the next belong to one operand.
+    /// Whether a register and the next are in one operand.
     linked: [bool; FILE],
 }
 
@@ -52,14 +51,14 @@ impl Used {
         self.linked[first.min(end)..end.saturating_sub(1)].fill(true);
     }
 
-    /// Whether these registers are in one operand.
+    /// Whether these registers are all in one operand.
     fn is_run(&self, first: usize, n: u8) -> bool {
         let end = first + usize::from(n);
         self.is[first..end].iter().all(|&is| is) && self.linked[first..end - 1].iter().all(|&linked| linked)
     }
 
-    /// New numbers for all of them, a run of linked ones after the other; a multiple of `align` stays one. `run`, if
-    /// given, is what no run may cross.
+    /// Renumbers all of them, with linked ones consecutive and congruent modulo `align`. No linked group may cross a
+    /// multiple of `run`, if given.
     fn number(&self, align: u16, run: Option<u16>) -> Option<Numbering> {
         let mut numbering = Numbering { to: [None; FILE], end: 0 };
         let mut first = 0;
@@ -87,17 +86,17 @@ impl Used {
     }
 }
 
-/// The new numbers of all registers of a text.
+/// The renumbering of all registers of a text.
 struct Numbers {
     vector: Numbering,
     accumulator: Numbering,
     scalar: Numbering,
-    /// What is added to numbers of scalar registers.
+    /// Added to SGPR numbers.
     first_scalar: u16,
 }
 
 impl Numbers {
-    /// The register that `r`, of the text, is in the code.
+    /// The register that replaces `r` of the text.
     fn put(&self, r: RegRef) -> RegRef {
         let n = r.reg.index() as usize;
         let to = match () {
@@ -110,13 +109,13 @@ impl Numbers {
     }
 }
 
-/// Where an operand is while the text is not running: in vector registers, or in scalar ones, by the text's numbers.
+/// Where an operand is before or after the text: in VGPRs or SGPRs, by the text's numbering.
 struct Staged {
     place: Place,
     at: RegRef,
 }
 
-/// Marks vector registers as held before the text, after it.
+/// Marks VGPRs as occupied before or after the text.
 fn hold(held: &mut [[bool; FILE]; 2], r: RegRef, when: [bool; 2]) {
     let first = r.reg.index() as usize;
     for (held, _) in held.iter_mut().zip(when).filter(|(_, when)| *when) {
@@ -124,17 +123,17 @@ fn hold(held: &mut [[bool; FILE]; 2], r: RegRef, when: [bool; 2]) {
     }
 }
 
-/// Whether one of these registers is held then.
+/// Whether any of these registers is occupied at that time.
 fn is_held(held: &[[bool; FILE]; 2], first: usize, n: u8, when: [bool; 2]) -> bool {
     held.iter().zip(when).any(|(held, when)| when && held[first..first + usize::from(n)].contains(&true))
 }
 
-/// The number of the instruction's refusal at its place.
+/// Rejects a statement, at its position.
 fn refuse<T>(text: &Text, s: &Statement, message: String) -> Result<T, Refusal> {
     Err(Refusal { message, at: text.filled.origin(s.span.start) })
 }
 
-/// The condition of a branch, if it has one; `None` if it is no plain branch.
+/// The condition of a branch, if it is conditional; `None` if it is not a plain branch.
 fn condition(opcode: Opcode) -> Option<Option<Cond>> {
     Some(match opcode {
         Opcode::SBranch => None,
@@ -172,7 +171,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Refuses what cannot be kept together.
+    /// Rejects statements that cannot be kept together.
     fn check_statement(&self, text: &Text, s: &Statement) -> Result<(), Refusal> {
         let name = s.inst.opcode.name_on(self.target);
         if s.inst.is_dual() {
@@ -192,8 +191,8 @@ impl Selector<'_> {
         Ok(())
     }
 
-    /// Finds where each operand and result is before and after: itself, a vector register for an accumulation register,
-    /// a scalar one for one with a name.
+    /// Finds the register of each operand and result before and after the text: itself, a VGPR for an AGPR, an SGPR for
+    /// a special register.
     fn stage(&self, places: &Places, used: &mut [Used; 3]) -> Result<Vec<Staged>, Refusal> {
         let mut staged: Vec<Staged> = Vec::new();
         let mut held = [[false; FILE]; 2];
@@ -215,8 +214,8 @@ impl Selector<'_> {
             let when = [there(false), there(true)];
             let align = if n > 1 { 2 } else { 1 };
             let starts = || (0..end - usize::from(n)).step_by(align);
-            // Operands leave vector registers before the text, results come after it: so what holds the others may hold
-            // them.
+            // Operands leave VGPRs before the text, results enter them after it: one's staging registers may hold the
+            // other.
             let lent = |&at: &usize| file == 0 && used[0].is_run(at, n) && !is_held(&held, at, n, when);
             let free = |&at: &usize| (at..at + usize::from(n)).all(|k| !used[file].is[k]);
             let found = starts().find(lent).or_else(|| starts().find(free));
@@ -248,7 +247,7 @@ impl Selector<'_> {
         let accumulator = used[1].number(align, None).ok_or_else(|| too_many("256 accumulation registers"))?;
         let scalar = used[2].number(4, None);
         let end = convention::scalar_registers(self.target) & !3;
-        // What a function that is called or calls has its frame by, and some for all else, must be left.
+        // Leaves SGPRs for the frame of a function that calls or is called, and some for all other code.
         let most = end - LEAST_SCALARS;
         let scalar = scalar.filter(|n| n.end <= most).ok_or_else(|| too_many(&format!("{most} scalar registers")))?;
         let first_scalar = end - scalar.end.next_multiple_of(4);
@@ -261,7 +260,7 @@ impl Selector<'_> {
         Ok(Numbers { vector, accumulator, scalar, first_scalar })
     }
 
-    /// Appends the operation, with the moves of operands before it and of results after it.
+    /// Emits the operation, with the moves of operands before it and of results after it.
     fn emit_opaque(&mut self, code: Vec<AsmInst>, staged: &[Staged], numbers: &Numbers) {
         let n = numbers.vector.end;
         let size = |run: usize| n.saturating_sub(run as u16 * u16::from(ASM_RUN)).min(ASM_RUN.into()) as u8;
@@ -281,7 +280,7 @@ impl Selector<'_> {
             }
             for k in 0..to.len_dwords() {
                 let n = to.reg.index() as u16 + u16::from(k);
-                // Two operands may be said to be in one register.
+                // Two operands may be assigned to one register.
                 if std::mem::replace(&mut defined[usize::from(n)], true) {
                     continue;
                 }
@@ -324,7 +323,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Moves `v` to scalar registers that nothing else is in.
+    /// Moves `v` to the reserved SGPRs.
     fn move_in(&mut self, to: RegRef, v: crate::node::Value) {
         let uniform = self.view.is_uniform(v);
         for k in 0..to.len_dwords() {
@@ -334,15 +333,15 @@ impl Selector<'_> {
     }
 }
 
-/// Scalar registers that are left to all else.
+/// SGPRs that are left for all other code.
 const LEAST_SCALARS: u16 = 48;
 
-/// The instructions of a text in their new registers, after what moves operands to registers that allocation does not
-/// know and before what moves results from there.
+/// The instructions of a text in their new registers, preceded by moves of operands to registers that allocation does
+/// not know, and followed by moves of results from there.
 fn code(text: &Text, staged: &[Staged], numbers: &Numbers) -> Vec<AsmInst> {
     let mut code: Vec<Inst> = Vec::new();
     let moved = |s: &&Staged| s.at != s.place.register;
-    // SCC is the first to go and the last to come: other moves leave it alone.
+    // SCC is written last before the text and read first after it; the other moves preserve it.
     for s in staged.iter().filter(moved).filter(|s| !s.place.is_result) {
         let (to, from) = (numbers.put(s.place.register), numbers.put(s.at));
         match () {

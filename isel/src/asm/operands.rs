@@ -1,4 +1,4 @@
-//! Where operands and results are in the text: physical registers that stand for them.
+//! Operand assignment for inline assembly: physical registers that stand for operands and results in the text.
 
 use gcnc_ir::asm::{Chosen, Code, Constraint, File, number_text};
 use gcnc_isa::{self as isa, Inst, Opcode, Reg, RegRef, Target, encode, parse};
@@ -11,7 +11,7 @@ use crate::node::Value;
 /// A register operand or result.
 #[derive(Copy, Clone, Debug)]
 pub struct Place {
-    /// What it is.
+    /// Its value.
     pub value: Value,
     /// The register that stands for it.
     pub register: RegRef,
@@ -19,27 +19,27 @@ pub struct Place {
     pub is_result: bool,
 }
 
-/// What an operand of the text is.
+/// What replaces an operand in the text.
 #[derive(Clone, Debug)]
 enum Written {
-    /// A register: what is written, and which.
+    /// A register, as its text and number.
     Register(String),
     /// A number.
     Number(i64),
 }
 
-/// The registers of a place with inline assembly.
+/// The registers of an inline assembly site.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// All results and operands in registers. Of an operand and the result that it is tied to, both are in the same.
+    /// All results and operands in registers. An operand and the result that it is tied to have the same register.
     pub all: Vec<Place>,
     /// Registers that constraints and clobbers name.
     pub named: Vec<RegRef>,
-    /// For each result and operand what stands in the text.
+    /// For each result and operand the text that replaces it.
     written: Vec<Written>,
 }
 
-/// Registers that are in use, by file.
+/// Registers in use, by file.
 struct Taken {
     vector: [bool; 256],
     accumulation: [bool; 256],
@@ -72,7 +72,7 @@ impl Taken {
         }
     }
 
-    /// `n` free registers of a file, the first of which is a multiple of `align`.
+    /// Allocates `n` consecutive registers of a file, with the first aligned to `align`.
     fn free(&mut self, file: File, n: u8, align: usize) -> Option<RegRef> {
         let taken = self.file(file);
         let n = usize::from(n);
@@ -95,7 +95,7 @@ fn named(name: &str, target: &Target) -> Option<RegRef> {
     let exists = match found.reg {
         reg if reg.is_agpr() => target.has_agprs(),
         reg if reg.is_vgpr() || reg == Reg::SCC => true,
-        // What can be moved to.
+        // Registers that a move can write.
         _ => {
             let opcode = if found.len_dwords() == 1 { Opcode::SMovB32 } else { Opcode::SMovB64 };
             let whole = found.reg.is_general() && found.len_dwords() > 2;
@@ -105,7 +105,7 @@ fn named(name: &str, target: &Target) -> Option<RegRef> {
     exists.then_some(found)
 }
 
-/// Registers that the text itself names.
+/// Registers mentioned in the text itself.
 fn mentioned(text: &str) -> impl Iterator<Item = RegRef> {
     let is_name = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'.' | b'$');
     let bytes = text.as_bytes();
@@ -122,8 +122,8 @@ fn mentioned(text: &str) -> impl Iterator<Item = RegRef> {
 }
 
 impl Places {
-    /// Finds registers for the operands and results of `site`. Of operand `k`, `in_vector` says whether it is in a
-    /// vector register though it is said to be in a scalar one.
+    /// Assigns registers to the operands and results of `site`. `in_vector` says of operand `k` whether it is in a VGPR
+    /// although its constraint is scalar.
     pub fn new(site: &Site<'_>, target: &Target, in_vector: impl Fn(usize) -> bool) -> Result<Places, Refusal> {
         let mut taken = Taken::none();
         let results = &site.constraints.results;
@@ -172,7 +172,7 @@ impl Places {
         Ok(places)
     }
 
-    /// What stands in the text for an operand.
+    /// The replacement text of an operand.
     pub fn text(&self, wanted: gcnc_ir::asm::Wanted) -> Result<String, String> {
         let written = self.written.get(wanted.index).ok_or_else(|| format!("there is no operand {}", wanted.index))?;
         let text = match (written, wanted.modifier) {
@@ -184,8 +184,8 @@ impl Places {
         text.ok_or_else(|| format!("operand {} has no modifier `{letter}`", wanted.index))
     }
 
-    /// The operand that holds register `r`, and at which half: a result if `is_def`, else an operand, or a result that
-    /// is none.
+    /// The operand that holds register `r`, and the offset in halves: preferably a result if `is_def`, else preferably
+    /// an operand.
     pub fn of(&self, r: RegRef, is_def: bool) -> Option<(usize, u8)> {
         let holds = |p: &Place| {
             let (first, of) = (p.register.reg.id(), r.reg.id());
@@ -248,7 +248,7 @@ impl Finder<'_> {
         Ok((found, text))
     }
 
-    /// A register that is named: that of a single one may begin a longer run.
+    /// A named register: the name of a single one may start a longer tuple.
     fn named(&mut self, name: &str, constraint: &Constraint, dwords: u8) -> Result<(RegRef, String), Refusal> {
         let refused = |why: &str| whole_text(format!("`{}`: {why}", constraint.text));
         let found = named(name, self.target).ok_or_else(|| refused("there is no such register"))?;

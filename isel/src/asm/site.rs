@@ -1,19 +1,19 @@
-//! Inline assembly as the view of the IR reports it: text, operands, constraints.
+//! An inline assembly site as the view of the IR reports it: text, operands, constraints.
 
 use gcnc_ir::asm::{Constant, Constraints};
 
 use crate::node::Value;
 
-/// A place with inline assembly.
+/// An inline assembly site.
 #[derive(Default)]
 pub struct Site<'a> {
-    /// Its text, with operands to be put in.
+    /// Its text, before operand substitution.
     pub text: &'a str,
-    /// Where that is in the source.
+    /// Its source location.
     pub place: gcnc_ir::Loc,
-    /// Whether the text's second alternatives count (`inteldialect`).
+    /// Whether the second alternatives in the text apply (`inteldialect`).
     pub intel: bool,
-    /// What is said of results and operands.
+    /// The constraints of results and operands.
     pub constraints: Constraints,
     /// Its results.
     pub results: Vec<Operand>,
@@ -26,7 +26,7 @@ pub struct Site<'a> {
 pub struct Operand {
     /// Its value.
     pub value: Value,
-    /// The constant that it is, if the text may name it.
+    /// Its value, if it is a constant that the text may use directly.
     pub number: Option<Constant>,
     /// How many registers hold it.
     pub dwords: u8,

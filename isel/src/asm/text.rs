@@ -1,7 +1,7 @@
-//! The statements of inline assembly: instructions and labels, one or more a line.
+//! Parser for the statements of inline assembly: instructions and labels, one or more per line.
 //!
-//! What an instruction is, the assembler's parser knows (`gcnc_isa::parse`). Labels are the string's own; directives,
-//! which LLVM hands to its assembler, are refused.
+//! Instructions are parsed by the assembler's parser (`gcnc_isa::parse`). Labels are local to the string; directives,
+//! which LLVM passes to its assembler, are rejected.
 
 use std::ops::Range;
 
@@ -9,38 +9,38 @@ use gcnc_isa::op::OperandRole;
 use gcnc_isa::parse::{self, Cursor, Expr, Field, NoSymbols, ParseError, Parsed, Token};
 use gcnc_isa::{Inst, Operand, Target};
 
-/// Statements of a string at most: a bound on what one line of input can make of memory.
+/// The most statements in a string: bounds the memory that one line of input can take.
 const MAX_STATEMENTS: usize = 1 << 16;
 
-/// An instruction, and for a branch the statement that it goes to.
+/// An instruction and, for a branch, its target.
 #[derive(Clone, Debug)]
 pub struct Statement {
     pub inst: Inst,
-    /// The number of the instruction that it branches to; that of no instruction is the end.
+    /// The index of the instruction that it branches to; one past the last is the end.
     pub branch: Option<usize>,
-    /// Where it stands.
+    /// Its position in the text.
     pub span: Range<usize>,
 }
 
-/// A label: which instruction comes after it.
+/// A label, with the index of the next instruction.
 struct Label<'a> {
     name: &'a str,
-    /// Of a numbered label, its number.
+    /// The number of a numbered label.
     number: Option<u32>,
     at: usize,
 }
 
-/// A branch whose target is not known yet.
+/// A branch whose target is not resolved yet.
 struct Open {
     statement: usize,
     expr: Expr,
     span: Range<usize>,
 }
 
-/// Reads all statements of `text`.
+/// Parses all statements of `text`.
 ///
 /// # Errors
-/// The first that is none, or a branch to nowhere.
+/// The first malformed statement, or a branch to an undefined label.
 pub fn read(text: &str, target: &Target) -> Result<Vec<Statement>, ParseError> {
     let mut all: Vec<Statement> = Vec::new();
     let (mut labels, mut open): (Vec<Label<'_>>, Vec<Open>) = (Vec::new(), Vec::new());
@@ -103,12 +103,12 @@ pub fn read(text: &str, target: &Target) -> Result<Vec<Statement>, ParseError> {
     Ok(all)
 }
 
-/// Whether where `inst` goes is a distance that is written.
+/// Whether the target of `inst` is an explicit offset.
 fn is_relative(inst: &Inst) -> bool {
     inst.operands().any(|(_, op, row)| row.role == OperandRole::Label && matches!(op, Operand::Imm(_)))
 }
 
-/// Takes the label at the cursor, if one is there.
+/// Parses the label at the cursor, if there is one.
 fn label<'a>(c: &mut Cursor<'a>) -> Option<(&'a str, Range<usize>)> {
     if c.peek_second() != Token::Sign(":") || !matches!(c.peek(), Token::Word(_) | Token::Int(_)) {
         return None;

@@ -1,13 +1,13 @@
-//! Intrinsics that are one access of memory: loads that transpose, copies between global memory and LDS, loads for a
-//! cluster or under a monitor, prefetches, arrivals.
+//! Table of intrinsics that are a single memory access: transposing loads, copies between global memory and LDS,
+//! cluster and monitored loads, prefetches, barrier arrivals.
 //!
 //! A row has the opcode and a letter for each operand of the intrinsic, in order: `p` the pointer; `P` the same where
-//! the immediate offset is the program's, `o`, because it counts for LDS too; `l` an address in LDS; `d` data; `c` the
-//! cache policy; `m` what M0 must hold, `M` the same of an address in LDS; `G` the number of a resource of global wave
-//! sync; `t` a group of scalar registers; of an ordered count `i` the counter, `r` whether the next wave may go on, `w`
-//! whether this was the wave's last, and in the place of an ordering `a` an addition, `x` an exchange; `-` nothing.
+//! the program supplies the immediate offset, `o`, because it applies to LDS too; `l` an address in LDS; `d` data; `c`
+//! the cache policy; `m` the value of M0, `M` the same for an LDS address; `G` the resource id of global wave sync; `t`
+//! an SGPR tuple; of an ordered count `i` the counter, `r` whether to release the next wave, `w` whether this was the
+//! wave's last, and in place of the ordering `a` an addition, `x` an exchange; `-` ignored.
 //!
-//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+//! Source: LLVM's IntrinsicsAMDGPU.td, and llc's output for each.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::Opcode;
@@ -16,7 +16,7 @@ use super::Choice;
 
 macro_rules! accesses {
     ($($id:ident: $opcode:ident $letters:literal;)*) => {
-        /// The access that an intrinsic is, if it is one.
+        /// The row of an intrinsic, if it is a single access.
         pub fn row(id: Intrinsic) -> Option<Choice> {
             Some(match id {
                 $(Intrinsic::$id => (Opcode::$opcode, $letters),)*
@@ -27,7 +27,7 @@ macro_rules! accesses {
 }
 
 accesses! {
-    // Loads that transpose.
+    // Transposing loads.
     DsLoadTr16B128: DsLoadTr16B128 "p";
     DsLoadTr4B64: DsLoadTr4B64 "p";
     DsLoadTr6B96: DsLoadTr6B96 "p";
@@ -53,7 +53,7 @@ accesses! {
     GlobalStoreAsyncFromLdsB32: GlobalStoreAsyncFromLdsB32 "Ploc";
     GlobalStoreAsyncFromLdsB64: GlobalStoreAsyncFromLdsB64 "Ploc";
     GlobalStoreAsyncFromLdsB128: GlobalStoreAsyncFromLdsB128 "Ploc";
-    // Loads for others, and watched ones.
+    // Cluster loads (multicast) and monitored loads.
     ClusterLoadB32: ClusterLoadB32 "pcm";
     ClusterLoadB64: ClusterLoadB64 "pcm";
     ClusterLoadB128: ClusterLoadB128 "pcm";
@@ -65,7 +65,7 @@ accesses! {
     GlobalLoadMonitorB128: GlobalLoadMonitorB128 "pc";
     FlatPrefetch: FlatPrefetchB8 "pc";
     GlobalPrefetch: GlobalPrefetchB8 "pc";
-    // Arrivals and counts.
+    // Barrier arrivals and counters.
     DsAtomicAsyncBarrierArrive: DsAtomicAsyncBarrierArriveB64 "p";
     DsAtomicBarrierArrive: DsAtomicBarrierArriveRtnB64 "pd";
     GlobalAtomicOrderedAdd: GlobalAtomicOrderedAddB64 "pd";
@@ -79,7 +79,7 @@ accesses! {
     DsSubGsReg: DsSubGsRegRtn "do";
     DsAppend: DsAppend "M-";
     DsConsume: DsConsume "M-";
-    // Semaphores and barriers of all waves.
+    // Global wave sync: semaphores and barriers.
     DsGwsInit: DsGwsInit "dG";
     DsGwsBarrier: DsGwsBarrier "dG";
     DsGwsSemaV: DsGwsSemaV "G";

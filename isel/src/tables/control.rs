@@ -1,78 +1,78 @@
-//! Instructions that steer the wave: waits, messages, barriers by number, priorities, caches.
+//! Table of wave control instructions: waits, messages, named barriers, priorities, caches.
 //!
-//! Each is one instruction without vector operands; a row says which, and where its operands come from. Some read M0,
-//! which is written right before them.
+//! Each is one instruction without vector operands; a row gives the opcode and the sources of its operands. Some read
+//! M0, which is written right before them.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::{Opcode, Reg, Target};
 use gcnc_mir::Input;
 
-/// Where a trap temporary has a component of the work-group id: its number, the first bit and the bits
-/// (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
+/// Where the trap temporaries hold the components of the work-group id: the register's number, the first bit and the
+/// width (LLVM, `SITargetLowering::allocateSpecialInputSGPRs` and `lowerWorkGroupId` for architected SGPRs).
 pub const WORKGROUP_FIELDS: [(u32, u32, u32); 3] = [(9, 0, 32), (7, 0, 16), (7, 16, 16)];
-/// The trap temporary that tells of the cluster: from bit 0 on the work-group's place in it, in X, Y and Z, from
-/// [`CLUSTER_LAST`] on the last place there is, and then the last of all work-groups (LLVM 22,
+/// The trap temporary that describes the cluster: from bit 0 on the work-group's position in it, in X, Y and Z, from
+/// [`CLUSTER_LAST`] on the largest position in each, and then the largest flat work-group number (LLVM 22,
 /// `SITargetLowering::lowerWorkGroupId`).
 pub const CLUSTER: u32 = 6;
 /// Bits of a component.
 pub const CLUSTER_BITS: u32 = 4;
-/// First bit of the last places.
+/// First bit of the largest positions.
 pub const CLUSTER_LAST: u32 = 12;
-/// `HW_REG_IB_STS2`: from bit 6 on zero where work-groups are in no clusters, from bit 21 on the work-group's number in
-/// its cluster.
+/// `HW_REG_IB_STS2`: the field at bit 6 is zero without clusters; the field at bit 21 is the work-group's number in its
+/// cluster.
 pub const IB_STS2: i32 = 28;
 
-/// What tells handlers that `llvm.trap` was met (AMDGPUUsage, "Trap Handler ABI").
+/// The trap code of `llvm.trap` (AMDGPUUsage, "Trap Handler ABI").
 pub const TRAP: i32 = 2;
 
-/// Where an operand of the instruction comes from.
+/// The source of an instruction's operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum From {
-    /// It is the result.
+    /// The result.
     Result,
-    /// An operand of the intrinsic, a constant: as an immediate.
+    /// An operand of the intrinsic, which must be constant: as an immediate.
     Immediate(usize),
-    /// The same where a register could be.
+    /// The same where the instruction would take a register.
     Constant(usize),
-    /// An operand of the intrinsic, in a scalar register.
+    /// An operand of the intrinsic, in an SGPR.
     Scalar(usize),
     /// This number.
     Number(i32),
     /// This number, as an immediate.
     Code(i32),
-    /// The event that exports may begin, as an immediate.
+    /// The export-ready event, as an immediate.
     ExportReady,
     /// This register.
     Fixed(Reg),
     /// M0.
     M0,
-    /// Where the function returns.
+    /// The return address.
     ReturnAddress,
 }
 
-/// What M0 must hold.
+/// The value required in M0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum M0 {
     /// Anything.
     Free,
     /// An operand.
     Operand(usize),
-    /// The barrier that an operand points to; how many members it has, if another says.
+    /// The barrier that an operand points to, and its member count if another operand has it.
     Barrier(usize, Option<usize>),
 }
 
-/// An intrinsic's instruction.
+/// The instruction of an intrinsic.
 #[derive(Copy, Clone, Debug)]
 pub struct Row {
-    /// The instruction.
+    /// The opcode.
     pub opcode: Opcode,
     /// Its operands.
     pub operands: &'static [From],
-    /// What M0 must hold.
+    /// The value required in M0.
     pub m0: M0,
 }
 
-/// The instruction of an intrinsic, if it is one of those here.
+/// The instruction of an intrinsic, if it is in this table.
 pub fn row(id: Intrinsic) -> Option<Row> {
     use Intrinsic as I;
     use Opcode as O;
@@ -82,7 +82,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     const BARRIER: &[From] = &[From::Constant(0)];
     const BY_M0: &[From] = &[From::M0];
     const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
-    // A cluster's id is where the id of a work-group without clusters is: a whole register and the halves of another.
+    // A cluster's id is where the work-group id is without clusters: a whole register and the halves of another.
     const fn word(dim: usize) -> From {
         From::Fixed(Reg::ttmp(WORKGROUP_FIELDS[dim].0))
     }
@@ -170,7 +170,7 @@ pub fn row(id: Intrinsic) -> Option<Row> {
     })
 }
 
-/// Which targets keep what an intrinsic asks for where its row looks, if not all that have the instruction do.
+/// Which targets provide what an intrinsic reads, if not all that have the instruction do.
 pub fn kept_in(id: Intrinsic) -> Option<fn(&Target) -> bool> {
     match id {
         Intrinsic::WaveId => Some(Target::has_wave_number),
@@ -180,7 +180,7 @@ pub fn kept_in(id: Intrinsic) -> Option<fn(&Target) -> bool> {
     }
 }
 
-/// What must be enabled for it to be there.
+/// The input that must be enabled for it to be available.
 pub fn enabled_by(id: Intrinsic) -> Option<Input> {
     match id {
         Intrinsic::ClusterIdX => Some(Input::WorkgroupIdX),

@@ -1,7 +1,7 @@
-//! Intrinsics that are one instruction: a row each, with the instruction, or one for each family, and what becomes of
-//! the operands.
+//! Table of intrinsics that are a single instruction: a row each, with the opcode (per hardware family if they differ)
+//! and how the operands are used.
 //!
-//! A row has alternatives, of which the first that the target has is taken; where some are of halves, by the result's
+//! A row has alternatives, of which the first that the target has is taken; where some are 16-bit, by the result's
 //! type. Each is an opcode and a letter for each operand of the intrinsic, in order:
 //!
 //! - `s` the next source, `S` the same as a signed number (`neg_lo`), `d` the old value of the destination, tied to it;
@@ -9,17 +9,17 @@
 //!   read (both bits), `y` and `Y` those that are written (`op_sel` of the destination); `b` and `w` the byte and the
 //!   half by `byte_sel` and `op_sel`, or by SDWA; `B` the byte that is written by `byte_sel`; `t` a truth table; `z`
 //!   `scale_sel`; `c`, `a` and `p` are `cbsz`, `abid` and `blgp`; `u` says that the next source is signed, `n` that it
-//!   is negated, `C` both signs of the addend; `h` the half of the addend; `f` and `F` the formats of matrices, `q` and
-//!   `Q` where their scales are, `g` and `G` the formats of those, `e` and `E` their bytes (`op_sel` and `op_sel_hi`),
-//!   `r` and `R` whether they are reused;
-//! - `0` a constant 0, without which the alternative is none; `_` what the instruction does not have.
+//!   is negated, `C` both signs of the addend; `h` the half of the addend; `f` and `F` the matrix formats, `q` and `Q`
+//!   the locations of their scales, `g` and `G` the formats of the scales, `e` and `E` the bytes of the scales
+//!   (`op_sel` and `op_sel_hi`), `r` and `R` whether the matrices are reused;
+//! - `0` a constant 0, without which the alternative does not match; `_` an operand that the instruction does not have.
 //!
-//! A last `K` sets the clamp, which chooses the unsigned format of conversions of 8 bits.
+//! A last `K` sets the clamp, which chooses the unsigned format of 8-bit conversions.
 //!
-//! What an operand may be is the opcode's row (`gcnc_isa`); scalars are read of the first lane. Results are in vector
-//! registers, but where the instruction writes scalar ones.
+//! The operand description of the opcode (`gcnc_isa`) says what an operand may be; scalar operands are read from the
+//! first lane. Results are in VGPRs, unless the instruction writes SGPRs.
 //!
-//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+//! Source: LLVM's IntrinsicsAMDGPU.td, and llc's output for each.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::Opcode;
@@ -28,7 +28,7 @@ use super::Choice;
 
 macro_rules! direct {
     ($($id:ident: $($opcode:ident $letters:literal),+;)*) => {
-        /// What an intrinsic is, if it is one instruction: the first of these that the target has.
+        /// The alternatives of an intrinsic that is a single instruction.
         pub fn alternatives(id: Intrinsic) -> Option<&'static [Choice]> {
             Some(match id {
                 $(Intrinsic::$id => &[$((Opcode::$opcode, $letters)),+],)*
@@ -235,7 +235,7 @@ direct! {
     CvtSrFp8F32: VCvtSrFp8F32 "ssdB";
     CvtSrPkBf16F32: VCvtSrPkBf16F32 "sss";
     CvtSrPkF16F32: VCvtSrPkF16F32 "sss";
-    // Matrices, in waves of 64 lanes.
+    // Matrix operations for wave64 (MFMA).
     MfmaF3216x16x16bf161k: VMfmaF3216x16x16bf161k "ssscap";
     MfmaF3216x16x16f16: VMfmaF3216x16x16f16 "ssscap";
     MfmaF3216x16x1f32: VMfmaF3216x16x1f32 "ssscap";
@@ -311,7 +311,7 @@ direct! {
     SmfmacI3216x16x64I8: VSmfmacI3216x16x64I8 "ssdsca";
     SmfmacI3232x32x32I8: VSmfmacI3232x32x32I8 "ssdsca";
     SmfmacI3232x32x64I8: VSmfmacI3232x32x64I8 "ssdsca";
-    // Matrices, since GFX11.
+    // Matrix operations from GFX11 on (WMMA).
     SwmmacBf1616x16x32Bf16: VSwmmacBf1616x16x32Bf16 "ssds";
     SwmmacBf1616x16x64Bf16: VSwmmacBf1616x16x64Bf16 "nsnsdsrR";
     SwmmacBf16f3216x16x64Bf16: VSwmmacBf16f3216x16x64Bf16 "nsnsdsrR";

@@ -1,16 +1,16 @@
-//! Intrinsics of shaders that export or interpolate.
+//! Table of shader intrinsics for exports and interpolation.
 //!
-//! Source: LLVM's IntrinsicsAMDGPU.td, and what llc makes of each.
+//! Source: LLVM's IntrinsicsAMDGPU.td, and llc's output for each.
 
 use gcnc_ir::Intrinsic;
 use gcnc_isa::Opcode;
 
-/// Whether an intrinsic exports.
+/// Whether an intrinsic is an export.
 pub fn exports(id: Intrinsic) -> bool {
     matches!(id, Intrinsic::ExportTo | Intrinsic::ExportPairs | Intrinsic::ExportRow)
 }
 
-/// The instruction by which an intrinsic interpolates, and how many of its operands are values.
+/// The opcode of an interpolation, and how many of its operands are values.
 pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
     Some(match id {
         Intrinsic::InterpP1 => (Opcode::VInterpP1F32, 1),
@@ -22,8 +22,7 @@ pub fn interpolation(id: Intrinsic) -> Option<(Opcode, usize)> {
     })
 }
 
-/// The instruction by which an intrinsic interpolates between lanes of a quad, and which of its operands are what these
-/// loaded.
+/// The opcode of an interpolation between lanes of a quad, and which of its operands must be loaded parameters.
 pub fn quad_interpolation(id: Intrinsic) -> Option<(Opcode, &'static [usize])> {
     const FIRST: &[usize] = &[0, 2];
     const SECOND: &[usize] = &[0];

@@ -1,14 +1,14 @@
-//! Intrinsics as rows: which operation of selection each is, and which instruction.
+//! Intrinsic tables: the operation of selection that each intrinsic is, and its instruction.
 //!
 //! | table | intrinsics |
 //! | --- | --- |
 //! | [`direct`] | one instruction with vector operands |
-//! | [`access`] | one access of memory |
-//! | [`control`] | one instruction that steers the wave |
+//! | [`access`] | one memory access |
+//! | [`control`] | one wave control instruction |
 //! | [`graphics`] | exports and interpolation |
 //! | [`rays`] | ray intersections |
 //!
-//! [`operation`] knows all others. Nothing here emits code: the files of the same names beside this folder do.
+//! [`operation`] maps all the others. Nothing here emits code: the modules of the same names outside this directory do.
 
 use gcnc_ir::Intrinsic;
 use gcnc_ir::buffers::BufferOp;
@@ -22,16 +22,16 @@ pub mod direct;
 pub mod graphics;
 pub mod rays;
 
-/// A choice of an intrinsic's row: the opcode, and a letter for each operand.
+/// An alternative in an intrinsic's row: the opcode, and a letter for each operand.
 pub type Choice = (Opcode, &'static str);
 
-/// The letter of conversions of E5M3.
+/// The letter for E5M3 conversions.
 pub const UNSIGNED: char = 'K';
 
-/// The most processors that a diagnostic names.
+/// The most processors that a diagnostic lists.
 const NAMED: usize = 12;
 
-/// The operation of an intrinsic, if selection knows it.
+/// The operation of an intrinsic, if selection supports it.
 pub fn operation(intrinsic: Intrinsic) -> Option<Op> {
     use Intrinsic as I;
     if let Some(buffer) = intrinsic.buffer() {
@@ -97,7 +97,7 @@ pub fn operation(intrinsic: Intrinsic) -> Option<Op> {
         I::SchedGroupBarrier => Op::SchedGroupBarrier,
         I::IglpOpt => Op::IglpOpt,
         I::Assume | I::LifetimeStart | I::LifetimeEnd | I::SideEffect | I::NoAliasScopeDecl => Op::Hint,
-        // How its block ends says so too.
+        // The block's terminator ends the program.
         I::SEndPgm => Op::Hint,
         I::SSleep => Op::Sleep,
         I::SSetPrio => Op::SetPrio,
@@ -144,7 +144,7 @@ pub fn operation(intrinsic: Intrinsic) -> Option<Op> {
         I::SBfe => Op::Sbfe,
         I::UBfe => Op::Ubfe,
         I::SFfbh => Op::Sffbh,
-        // What lowering keeps of these asks for the hardware's approximation.
+        // Lowering leaves these only where the hardware's approximation is good enough.
         I::Sqrt => Op::FSqrt,
         I::Exp2 => Op::FExp2,
         I::Log2 => Op::FLog2,
@@ -169,7 +169,7 @@ pub fn operation(intrinsic: Intrinsic) -> Option<Op> {
     })
 }
 
-/// Whether the instruction of an intrinsic writes scalar registers.
+/// Whether the instruction of an intrinsic writes SGPRs.
 pub fn is_scalar(choices: &[Choice]) -> bool {
     choices.first().is_some_and(|(opcode, _)| {
         let result = opcode.desc().operands().first();
@@ -185,7 +185,7 @@ pub fn choose(choices: &[Choice], target: &Target) -> Option<Choice> {
     choices.iter().copied().find(has)
 }
 
-/// Whether a target has the instruction of an intrinsic that is one; so is said of all that are not.
+/// Whether a target has the instruction of an intrinsic that is a single one; true for all other intrinsics.
 pub fn has_intrinsic(id: Intrinsic, target: &Target) -> bool {
     match id {
         Intrinsic::MovDpp | Intrinsic::UpdateDpp => target.dpp(),
@@ -199,12 +199,12 @@ pub fn has_intrinsic(id: Intrinsic, target: &Target) -> bool {
     }
 }
 
-/// Why a target cannot have an intrinsic.
+/// The message for an intrinsic that a target does not have.
 pub fn missing(id: Intrinsic, choices: &[Choice], target: &Target) -> String {
     lacking(&format!("`{}`", id.name()), target, |t| choose(choices, t).is_some())
 }
 
-/// Why a target cannot have what others have.
+/// The message for an instruction that a target lacks and others have.
 pub fn lacking(what: &str, target: &Target, has: impl Fn(&Target) -> bool) -> String {
     let mut names: Vec<&str> = Target::all().filter(|t| has(t)).map(|t| t.name()).collect();
     names.dedup();

@@ -1,4 +1,4 @@
-//! Accesses of memory, buffers and images; fences, orderings and scopes.
+//! Memory, buffer and image accesses; fences, orderings and scopes.
 
 use super::{Result, View, value};
 use gcnc_ir as ir;
@@ -52,7 +52,7 @@ impl<'a> View<'a> {
         Ok(Access { ptr: value(ptr), data: node(data), compare: node(compare), space, bytes, align, sem, atomic })
     }
 
-    /// The row of an atomic operation on a type.
+    /// The table row of an atomic operation on a type.
     fn atomic(&self, op: AtomicOp, ty: Type) -> Option<&'static Atomic> {
         Atomic::find(op, atomics::type_of(&self.ctx.types, ty)?)
     }
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
         Some(sem.with_apart(apart.class(), apart.argument(), apart.is_noalias()))
     }
 
-    /// The scope, and whether it orders one address space only.
+    /// The scope, and whether it orders only one address space.
     pub(super) fn scope(&self, scope: ir::SyncScope) -> Option<(Scope, bool)> {
         use ir::SyncScope as S;
         Some(match scope {
@@ -102,7 +102,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// What the fence that is instruction `i` of block `b` orders.
+    /// The ordering of the fence at instruction `i` of block `b`.
     pub fn fence(&self, b: u32, i: usize) -> Result<MemSem> {
         let inst = self.at(b, i);
         let IrOp::Fence(order, scope) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
@@ -111,7 +111,7 @@ impl<'a> View<'a> {
         Ok(if one_as { sem.with_one_as() } else { sem })
     }
 
-    /// The address spaces that a fence orders: those that `!mmra` names under `amdgpu-synchronize-as`, which is one
+    /// The address spaces that a fence orders: those that `!mmra` lists under `amdgpu-synchronize-as`, which is one
     /// pair or a list of them (LLVM's "Memory Model Relaxation Annotations"), or all.
     fn synchronized(&self, fence: ir::Inst) -> u32 {
         let (metadata, strings) = (&self.ctx.metadata, &self.ctx.strings);
@@ -131,7 +131,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The access of a buffer that is instruction `i` of block `b`.
+    /// The buffer access at instruction `i` of block `b`.
     pub fn buffer(&self, b: u32, i: usize) -> Option<BufferData> {
         let inst = self.at(b, i);
         let IrOp::Intrinsic(id) = self.f.op(inst) else { return None };
@@ -155,7 +155,7 @@ impl<'a> View<'a> {
         matches!(self.ctx.types.kind(ty), TypeKind::Struct { .. })
     }
 
-    /// The operation on an image that is instruction `i` of block `b`.
+    /// The image operation at instruction `i` of block `b`.
     pub fn image(&self, b: u32, i: usize) -> Option<ImageData> {
         let inst = self.at(b, i);
         let IrOp::Intrinsic(id) = self.f.op(inst) else { return None };
@@ -189,7 +189,7 @@ impl<'a> View<'a> {
         self.f.as_int(self.ctx, policy).is_some_and(|policy| policy & ir::buffers::POLICY_VOLATILE != 0)
     }
 
-    /// The address spaces of the cast that is instruction `i` of block `b`.
+    /// The address spaces of the cast at instruction `i` of block `b`.
     pub fn cast_spaces(&self, b: u32, i: usize) -> (u32, u32) {
         self.spaces_of_cast(self.at(b, i))
     }

@@ -1,4 +1,4 @@
-//! Inline assembly as nodes, and all that its selection must know of it.
+//! Inline assembly as nodes, and the facts its selection needs.
 
 use gcnc_ir as ir;
 use gcnc_ir::asm::{Constant, Constraints};
@@ -13,7 +13,7 @@ use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Home, Op};
 
 impl<'a> View<'a> {
-    /// Inline assembly with results: each is a value of its own, of which the call and what extracts them are aliases.
+    /// Inline assembly with results: each is a value of its own; the call and `extractvalue` are aliases of them.
     pub(super) fn asm_node(
         &self,
         nodes: &mut Nodes,
@@ -53,7 +53,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// The inline assembly that is instruction `i` of block `b`.
+    /// The inline assembly at instruction `i` of block `b`.
     pub fn asm_site(&self, b: u32, i: usize, nodes: &Nodes) -> Site<'a> {
         let inst = self.at(b, i);
         let mut site = Site::default();
@@ -83,9 +83,9 @@ impl<'a> View<'a> {
         site
     }
 
-    /// Refuses inline assembly, at byte `at` of its text.
+    /// Rejects inline assembly, at byte `at` of its text.
     pub fn asm_refusal(&self, b: u32, i: usize, site: &Site<'_>, at: usize, message: String) -> Diagnostic {
-        // Where a character is written as `\0A`, its place is two further.
+        // A character written as an escape (`\0A`) takes two more columns.
         let plain = |c: &u8| matches!(c, 0x20..=0x7e) && !matches!(c, b'"' | b'\\');
         let written: usize = site.text.bytes().take(at).map(|c| if plain(&c) { 1 } else { 3 }).sum();
         let loc = match site.place.offset() {
@@ -96,7 +96,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Makes `v` another name of the value `of`.
+/// Makes `v` an alias of the value `of`.
 pub(super) fn alias(nodes: &mut Nodes, v: Value, of: Value) {
     let pieces: SmallVec<[Piece; 16]> = (0..nodes[of].dwords).map(|i| Piece::Part(of, i)).collect();
     nodes[v].home = nodes[of].home;

@@ -1,4 +1,4 @@
-//! The second pass over the function: a node for each value, in program order.
+//! Node construction, the second pass over the function: a node for each value, in program order.
 
 use super::{IMPORT, Result, View, asm, function_symbol, too_many_symbols, value};
 use gcnc_ir as ir;
@@ -17,8 +17,8 @@ use crate::tables;
 use crate::tables::rays;
 
 impl<'a> View<'a> {
-    /// Makes the nodes; the first `reserve` bytes of the frame are somebody else's. What allocas share comes before the
-    /// other allocas.
+    /// Creates the nodes; the first `reserve` bytes of the frame are used otherwise. Allocas that share memory precede
+    /// the others.
     pub(super) fn make_nodes(&mut self, nodes: &mut Nodes, reserve: u32) -> Result<()> {
         self.t.globals.clear();
         self.t.frames.clear();
@@ -70,7 +70,7 @@ impl<'a> View<'a> {
             _ => match types.kind(ty) {
                 TypeKind::Ptr(2 | 3 | 5 | 6) => (Ty::I32, 1),
                 TypeKind::Ptr(0 | 1 | 4) => (Ty::I64, 2),
-                // The first field of an operation with two results.
+                // For an operation with two results, the first field.
                 TypeKind::Struct { fields, .. } => self.ty_of(*fields.first()?)?,
                 TypeKind::Vector { elem, len, .. } => {
                     let bits = types.bits(*elem).checked_mul((*len).into())?;
@@ -179,7 +179,7 @@ impl<'a> View<'a> {
         let home = match (ty, divergent) {
             (Ty::I1, true) => Home::M,
             (Ty::I1, false) => Home::B,
-            // An argument comes in scalar registers; what blocks pass on as floats vector instructions have computed.
+            // An argument comes in SGPRs; a float passed to a block was computed by vector instructions.
             (_, false) if (is_argument || !ty.is_float() && !incoming.is_vector()) && dwords <= MAX_SCALAR_DWORDS => {
                 Home::S
             }
@@ -191,7 +191,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// Notes which arguments that a block passes on are in vector registers.
+    /// Records which arguments that a block passes are in VGPRs.
     fn look_ahead(&mut self, nodes: &Nodes, block: ir::Block) {
         for &edge in self.f.successors(block) {
             for (&arg, &param) in self.f.edge_args(edge).iter().zip(self.f.block_params(self.f.edge_block(edge))) {
@@ -212,7 +212,7 @@ impl<'a> View<'a> {
         let v = value(result);
         match self.f.op(inst) {
             IrOp::Call(_) => return self.call_node(nodes, inst, v, b),
-            // Parts of the result, which the return looks at one by one.
+            // Parts of the return value, which the return reads one by one.
             IrOp::InsertValue(_) => return Ok(()),
             _ => {}
         }
@@ -249,7 +249,7 @@ impl<'a> View<'a> {
         };
         let divergent = self.uniformity.is_divergent(result);
         if op == Op::Bitcast && ty == Ty::I1 {
-            // A condition has no pieces: its alias is its conjunction with itself.
+            // A condition has no pieces: its alias is the conjunction of it with itself.
             nodes[v].op = Op::And;
             nodes[v].args[1] = operands[0];
         }
@@ -279,9 +279,9 @@ impl<'a> View<'a> {
                 let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, Home::M, 1) });
                 nodes[v].data = flag.0.into();
             }
-            // Both results are a register of two dwords.
+            // Both results share a register of two dwords.
             Op::SwapLanes => (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, 2),
-            // What failed is behind the components.
+            // The status dword follows the components.
             Op::Image | Op::Buffer | Op::BufferLoad if self.is_struct(self.f.inst(inst).ty) => {
                 (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, dwords + 1)
             }
@@ -314,7 +314,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// Puts the operand that rules look into first and a constant last.
+    /// Puts the operand that rules fold first, and a constant last.
     fn canonical(&self, nodes: &mut Nodes, v: Value) {
         let node = &nodes[v];
         let [a, b, _] = node.args;
@@ -324,7 +324,7 @@ impl<'a> View<'a> {
         if !node.op.is_commutative() {
             return;
         }
-        // Scalar work is not folded into vector work.
+        // Scalar operations are not folded into vector ones.
         let vector = [a, b].iter().any(|&x| nodes[x].home == Home::V && !nodes.is_const(x));
         let rank = |x: Value| {
             let n = &nodes[x];
@@ -334,7 +334,7 @@ impl<'a> View<'a> {
         if rank(a) < rank(b) {
             nodes[v].args.swap(0, 1);
         }
-        // The address in an object at 0 is how far in it is.
+        // The address in an object at 0 equals the offset.
         let last = nodes[v].args[1];
         if nodes[v].op == Op::Add && nodes.is_const(last) && nodes[last].data == 0 {
             nodes[v].op = Op::Bitcast;
@@ -394,7 +394,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// A value for each four dwords of a wide load.
+    /// Creates a value for each four dwords of a wide load.
     fn chunk_nodes(&self, nodes: &mut Nodes, v: Value, home: Home, block: u32, dwords: u8, inst: ir::Inst) {
         let mut pieces = smallvec::SmallVec::<[Piece; 16]>::new();
         let mut first = Value::NONE;
@@ -456,7 +456,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// A call: its results lie one behind the other in vector registers.
+    /// A call: its results are in consecutive VGPRs.
     fn call_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value, b: u32) -> Result<()> {
         let ty = self.f.inst(inst).ty;
         if let Some(&ir::Callee::Asm { constraints, .. }) = self.f.call(inst).map(|c| &c.callee) {
@@ -490,7 +490,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// A static alloca: its address is a constant, in a function from the start of the frame on.
+    /// A static alloca: its address is a constant; in a function, relative to the start of the frame.
     fn alloca_node(&mut self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<()> {
         let IrOp::Alloca(ty, align) = self.f.op(inst) else { return Err(self.unsupported_inst(inst)) };
         let count = match self.f.args(inst).first() {
@@ -511,7 +511,7 @@ impl<'a> View<'a> {
         };
         let (Some(start), Some(end)) = (start, end) else { return Err(too_much()) };
         let align = align.unwrap_or(1);
-        // A frame is aligned only so far: what must be more gets room to be put straight.
+        // The frame is aligned only to the stack alignment: a larger alignment needs extra space for realignment.
         let spare = if self.role == FunctionRole::Function && align > convention::STACK_ALIGN { align } else { 0 };
         self.t.frame = self.t.frame.max(end.checked_add(spare).ok_or_else(too_much)?);
         let uses = nodes[v].uses;
@@ -523,7 +523,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// Makes `v` the address of byte `at` of a function's frame, a multiple of `align`.
+    /// Makes `v` the address of byte `at` of a function's frame, aligned to `align`.
     pub(super) fn frame_node(&mut self, nodes: &mut Nodes, v: Value, at: u32, align: u32) {
         let flags = Flags { leading: true, ..Flags::default() };
         let uses = nodes[v].uses;
@@ -532,7 +532,7 @@ impl<'a> View<'a> {
         self.t.frames.push(v);
     }
 
-    /// What `inst` does, in the rules' words.
+    /// The operation of `inst`, as rules name it.
     pub(super) fn operation(&self, inst: ir::Inst) -> Option<Op> {
         Some(match self.f.op(inst) {
             IrOp::FNeg => Op::FNeg,

@@ -1,4 +1,4 @@
-//! Calls, arguments and results, as the calling convention passes them.
+//! Calls, arguments and results, as passed by the calling convention.
 
 use super::{CallSite, Passing, Result, View, value};
 use gcnc_ir as ir;
@@ -10,7 +10,7 @@ use gcnc_mir::convention;
 use crate::node::{Nodes, Value};
 
 impl<'a> View<'a> {
-    /// The parameters of a function, and how they come.
+    /// The parameters of a function, and how they are passed.
     pub fn parameters(&self) -> Vec<(Value, Passing)> {
         let f = self.f;
         f.params().iter().enumerate().map(|(i, &p)| (value(p), self.passing(f.param_attrs(i)))).collect()
@@ -28,13 +28,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether functions of this convention are called as LLVM's of graphics are.
+    /// Whether this calling convention is one of LLVM's for graphics functions.
     pub(super) fn is_graphics(&self, conv: ir::CallConv) -> bool {
         self.linked && conv == ir::CallConv::AMDGPU_GFX
     }
 
-    /// No places of the function's arguments yet. Registers of implicit inputs that it declines are for these, where
-    /// others may call it.
+    /// The argument assignment before any argument. Registers of implicit inputs that the function does not use are
+    /// available for arguments, where others may call it.
     pub fn places(&self) -> convention::Arguments {
         if self.is_graphics(self.f.conv) {
             return convention::Arguments::of_graphics();
@@ -44,7 +44,7 @@ impl<'a> View<'a> {
         convention::Arguments::new(self.target, declined)
     }
 
-    /// The registers of implicit inputs that these attributes decline.
+    /// The registers of implicit inputs that these attributes declare unused.
     fn declined_by(&self, sets: &[ir::AttrSet]) -> Vec<RegRef> {
         let has = |name: &str| {
             let key = self.ctx.strings.lookup(format!("amdgpu-no-{name}").as_bytes());
@@ -53,7 +53,7 @@ impl<'a> View<'a> {
         convention::DECLINED.into_iter().filter(|(name, _)| has(name)).map(|(_, at)| at).collect()
     }
 
-    /// Finds what of the frame has arguments; copies are part of it as allocas are.
+    /// Lays out stack arguments in the frame; `byval` copies are part of it, as allocas are.
     pub(super) fn arguments(&mut self, nodes: &mut Nodes) -> Result<()> {
         let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {
@@ -74,7 +74,7 @@ impl<'a> View<'a> {
         Ok(())
     }
 
-    /// The call that is instruction `i` of block `b`.
+    /// The call at instruction `i` of block `b`.
     pub fn call_site(&self, b: u32, i: usize) -> CallSite {
         let inst = self.at(b, i);
         let callee = match self.f.call(inst).map(|c| &c.callee) {
@@ -108,7 +108,7 @@ impl<'a> View<'a> {
         parts
     }
 
-    /// Of each result whether it is in vector registers: in a shader those that are scalars are not.
+    /// Whether a result is in VGPRs; scalar results of a shader are not.
     pub fn is_vector_result(&self, v: Value) -> bool {
         self.role == FunctionRole::Function || self.f.ty(ir::Value::from_u32(v.0)) == Type::F32
     }

@@ -25,7 +25,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Counts uses and parameters' arguments, and finds loads of kernel arguments.
+    /// Counts uses and block arguments, and finds loads of kernel arguments.
     pub(super) fn scan(&mut self, nodes: &mut Nodes) {
         self.t.incoming.clear();
         self.t.incoming.resize(self.f.dfg.values.len(), Incoming::default());
@@ -52,7 +52,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The load of a kernel argument that `inst` is, if it is one.
+    /// The kernel argument load at `inst`, if it is one.
     fn argument_load(&self, inst: ir::Inst) -> Option<ArgLoad> {
         let IrOp::Load(access) = self.f.op(inst) else { return None };
         if !access.is_simple() {
@@ -80,7 +80,7 @@ impl<'a> View<'a> {
         (load.offset < 1 << 20 && load.fits()).then_some(load)
     }
 
-    /// Whether an instruction may write memory that a scalar load reads, or make others' writes visible.
+    /// Whether an instruction may write memory that a scalar load reads, or make other writes visible.
     pub(super) fn writes(&self, inst: ir::Inst) -> bool {
         match self.f.op(inst) {
             IrOp::Store(_) => !matches!(self.space(self.f.arg(inst, 1)), 3 | 5),
@@ -94,13 +94,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Finds the blocks before which something may have been written: those that a write reaches.
+    /// Finds the blocks before which memory may have been written: those reachable from a write.
     pub(super) fn find_writes(&mut self) {
         let n = self.t.blocks.len();
         self.t.written.clear();
         self.t.written.resize(n, false);
         let mut work: Vec<u32> = Vec::new();
-        // Before a function begins, anything may have been written.
+        // Anything may have been written before the function is entered.
         if self.continues && n > 0 {
             self.t.written[0] = true;
             work.push(0);

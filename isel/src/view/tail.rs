@@ -1,9 +1,10 @@
-//! Tail calls: a call whose results the function returns becomes a jump, if the callee needs nothing of the function's
-//! frame. Its stack arguments take the place of the function's own, if there is room.
+//! Tail calls: a call whose results the function returns becomes a jump, if the callee needs nothing in the function's
+//! frame. Its stack arguments replace the function's own, if there is room.
 //!
-//! All lanes of the function must be there, for they return together. In the one block that returns they meet; other
-//! blocks must be such that lanes have not parted before: then the wave goes on from there, and never comes to the one
-//! that returns. An address is uniform where it is called: where lanes differ in it, a loop surrounds the call.
+//! All lanes of the function must be converged, for they return together. They reconverge in the one returning block;
+//! other blocks qualify only if lanes have not diverged before: then the wave continues in the callee, and never
+//! reaches the returning block. The callee's address is uniform at the call: a divergent one is called in a waterfall
+//! loop.
 
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, TypeKind};
@@ -14,7 +15,7 @@ use planted::Bug;
 use super::{Passing, Value, View, function_symbol};
 
 impl View<'_> {
-    /// The blocks and numbers of the tail calls, and whether there are other calls.
+    /// The tail calls, as block and instruction index, and whether there are other calls.
     pub fn tail_calls(&self) -> (Vec<(u32, usize)>, bool) {
         let is_call = |b: u32, i: usize| matches!(self.f.call(self.at(b, i)), Some(call) if !call.callee.is_asm());
         let calls = (0..self.block_count()).flat_map(|b| (0..self.inst_count(b)).map(move |i| (b, i)));
@@ -34,8 +35,8 @@ impl View<'_> {
         end.is_some_and(|end| matches!(self.f.op(end), IrOp::Ret))
     }
 
-    /// Blocks that all lanes come to or none: neither a cycle nor a branch at which lanes part leads there. A walk in
-    /// topological order.
+    /// Blocks that either all lanes reach or none: no cycle or divergent branch leads there. Scans in topological
+    /// order.
     fn whole_blocks(&self) -> Vec<bool> {
         let count = self.block_count() as usize;
         let targets = |b: u32| {
@@ -63,8 +64,8 @@ impl View<'_> {
         whole
     }
 
-    /// Whether the function returns what call number `i` of block `b` returns, with nothing in between, and the callee
-    /// needs nothing that is this function's.
+    /// Whether the function returns the result of call `i` of block `b`, with nothing in between, and the callee needs
+    /// nothing of this function's frame.
     fn goes_on_by(&self, b: u32, i: usize) -> bool {
         let call = self.at(b, i);
         let own = self.role == FunctionRole::Function && !self.is_graphics(self.f.conv);
@@ -97,7 +98,7 @@ impl View<'_> {
         matches!(self.f.op(self.at(b, i)), IrOp::ExtractValue(_) | IrOp::InsertValue(_))
     }
 
-    /// The results of the function if block `b` returns, or jumps to a block that does nothing else.
+    /// The results of the function if block `b` returns, or jumps to a block that only returns.
     fn returned(&self, b: u32) -> Option<Vec<Value>> {
         if self.ends_by_return(b) {
             return Some(self.results(b));
@@ -117,7 +118,7 @@ impl View<'_> {
         Some(self.results(at).into_iter().map(from_here).collect())
     }
 
-    /// Bytes of the function's own stack arguments; `None` if some are `byval`, whose address may be in use.
+    /// The size of the function's own stack arguments; `None` if some are `byval`, whose address may be in use.
     fn incoming(&self) -> Option<u32> {
         let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {

@@ -1,10 +1,11 @@
-//! Values that all lanes compute, active ones or not: what `llvm.amdgcn.strict.wwm` is of.
+//! Whole wave analysis (LLVM's `SIWholeQuadMode`): values that all lanes compute, active or not, for
+//! `llvm.amdgcn.strict.wwm`.
 //!
-//! The intrinsic says so of its operand, and so of all from which that is computed (LLVM, `SIWholeQuadMode`), back to
-//! where lanes that are not active get a value: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids,
-//! what a shader goes on with. Parameters of blocks have none for them, which LLVM leaves open; where lanes exchange
-//! anything, a value that only active lanes have is refused. All lanes load what they exchange, from memory or buffers,
-//! if all have the address; what nobody looks at in lanes that are not active only active ones load.
+//! The intrinsic demands this of its operand, and so of everything that it is computed from, back to values that are
+//! defined in inactive lanes: `llvm.amdgcn.set.inactive`, constants, uniform values, work-item ids, the values a shader
+//! continues with. Block parameters have none in inactive lanes, which LLVM leaves open; where lanes exchange values,
+//! one that only active lanes have is rejected. All lanes load what they exchange, from memory or buffers, if all have
+//! the address; loads whose inactive lanes are never read run with active lanes only.
 
 use cranelift_entity::EntitySet;
 use gcnc_ir as ir;
@@ -16,17 +17,17 @@ use super::{BlockInfo, Result, View, value};
 use crate::node::{Nodes, Value};
 use crate::op::Op;
 
-/// Where a value of the whole wave comes from.
+/// The origin of a whole-wave value.
 enum Source<'a> {
-    /// It is computed from these.
+    /// Computed from these.
     Computed(&'a [ir::Value]),
-    /// It is loaded from where these say.
+    /// Loaded, with these as address.
     Loaded(&'a [ir::Value]),
-    /// All lanes have it.
+    /// Available in all lanes.
     Given,
-    /// It may be anything where lanes are not active.
+    /// Arbitrary in inactive lanes.
     Open,
-    /// Active lanes alone have it.
+    /// Available only in active lanes.
     Active,
 }
 
@@ -36,8 +37,8 @@ impl View<'_> {
         !self.t.whole.is_empty() || self.t.quads
     }
 
-    /// For each block, whether all lanes of the wave that have not ended are there when one is. A function does not
-    /// know of its caller's.
+    /// For each block, whether all lanes of the wave that have not ended are converged there. A function cannot know
+    /// about its caller's lanes.
     pub fn meeting_places(&self) -> Vec<bool> {
         let is_parted = |b: &BlockInfo| self.uniformity.is_branch_divergent(b.block);
         let parted = self.role == FunctionRole::Function || self.t.blocks.iter().any(is_parted);
@@ -56,7 +57,7 @@ impl View<'_> {
         meet
     }
 
-    /// Marks the values that all lanes compute.
+    /// Marks the values that all lanes must compute.
     pub(super) fn find_whole(&self, nodes: &mut Nodes) -> Result<()> {
         let roots = &self.t.whole;
         let mut work: Vec<ir::Value> = roots.iter().map(|&root| self.f.arg(root, 0)).collect();
@@ -89,7 +90,8 @@ impl View<'_> {
         }
     }
 
-    /// Marks what all lanes load and their addresses. Whether all have these.
+    /// Marks loads that all lanes must do, and their addresses. Returns whether the addresses are available in all
+    /// lanes.
     fn load_by_all(&self, mut work: Vec<ir::Value>, nodes: &mut Nodes) -> bool {
         let mut seen = EntitySet::new();
         while let Some(v) = work.pop() {
@@ -108,7 +110,7 @@ impl View<'_> {
         true
     }
 
-    /// Whether lanes learn something of others. (What `set.inactive` gives is not from lanes.)
+    /// Whether lanes read other lanes' values. (What `set.inactive` supplies does not come from lanes.)
     fn crosses(&self, inst: ir::Inst) -> bool {
         match self.f.op(inst) {
             IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg | Intrinsic::StrictWwm) => false,
@@ -117,7 +119,7 @@ impl View<'_> {
         }
     }
 
-    /// Whether it is what a shader goes on in.
+    /// Whether it is the continuation of a shader.
     fn shader_continues(&self) -> bool {
         self.continues && self.role == FunctionRole::Kernel
     }
@@ -125,7 +127,7 @@ impl View<'_> {
     fn source(&self, v: ir::Value) -> Source<'_> {
         let inst = match self.f.def(v) {
             ValueDef::Inst(inst) => inst,
-            // With what a shader is given its whole quads begin; what it goes on with, other lanes have as well.
+            // The arguments of a shader are available in its whole quads; those of a continuation, in all lanes.
             ValueDef::Param(block, _)
                 if Some(block) == self.f.entry() && (self.strict_quads || self.shader_continues()) =>
             {
@@ -158,7 +160,7 @@ impl View<'_> {
         }
     }
 
-    /// Whether active lanes have one value of `v`.
+    /// Whether `v` is uniform over active lanes.
     pub fn is_uniform(&self, v: Value) -> bool {
         (v.0 as usize) < self.f.dfg.values.len() && self.uniformity.is_uniform(ir::Value::from_u32(v.0))
     }

@@ -1,4 +1,4 @@
-//! Numbers of the ELF format that code objects use (System V ABI; AMDGPUUsage, "ELF Code Object").
+//! ELF constants used by code objects (System V ABI; AMDGPUUsage, "ELF Code Object").
 
 pub const ET_REL: u16 = 1;
 pub const ET_DYN: u16 = 3;
@@ -70,7 +70,7 @@ pub const STT_OBJECT: u8 = 1;
 pub const STT_FUNC: u8 = 2;
 pub const STT_SECTION: u8 = 3;
 pub const STT_TLS: u8 = 6;
-/// A symbol that names an `amd_kernel_code_t`.
+/// A symbol of an `amd_kernel_code_t`.
 pub const STT_AMDGPU_HSA_KERNEL: u8 = 10;
 pub const STV_DEFAULT: u8 = 0;
 pub const STV_INTERNAL: u8 = 1;

@@ -8,9 +8,9 @@
 //!     [.AMDGPU.config] [.note] .comment .symtab .shstrtab .strtab
 //! ```
 //!
-//! References from code are relative to the program counter and resolved here, since every symbol is protected: no
-//! other object may take its place. Addresses in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` against a
-//! symbol that another code object defines.
+//! References from code are PC-relative and resolved here, since every symbol is protected, so not preemptible by
+//! another object. Addresses in data become `R_AMDGPU_RELATIVE64`, or `R_AMDGPU_ABS64` against a symbol that another
+//! code object defines.
 
 use crate::code::FixupKind;
 use crate::debug::Base;
@@ -19,7 +19,7 @@ use crate::module::{Binding, FunctionObject, ObjectError, ObjectModule, SymbolRe
 use super::place::{ENTRY_OFFSET, HOMES, Home, Place, Placement, place};
 use super::*;
 
-/// Indices of the sections that are there, 1-based as in the file; 0 for those that are not.
+/// Section indices, 1-based as in the file; 0 for absent sections.
 #[derive(Default)]
 struct Index {
     note: usize,
@@ -31,18 +31,18 @@ struct Index {
     homes: [usize; HOMES],
     dynamic: usize,
     relro_padding: usize,
-    /// How many sections are before those of debug information.
+    /// The number of sections before those of debug information.
     debug: usize,
 }
 
-/// The symbols of the dynamic table in its order, without the null symbol.
+/// The symbols of `.dynsym` in order, without the null symbol.
 struct Dynamic {
     symbols: Vec<Exported>,
-    /// Number of undefined ones, which come first.
+    /// The number of undefined ones, which come first.
     undefined: usize,
 }
 
-/// A symbol that the loader sees.
+/// A symbol in `.dynsym`.
 struct Exported {
     name: String,
     what: What,
@@ -85,7 +85,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     Ok(assemble_file(module, sections, &index))
 }
 
-/// What the loader sees: undefined symbols, then those defined, by bucket of `.gnu.hash`.
+/// The dynamic symbols: undefined ones, then those defined, by bucket of `.gnu.hash`.
 fn exported(module: &ObjectModule<'_>) -> Dynamic {
     let mut undefined = Vec::new();
     let mut defined = Vec::new();
@@ -198,7 +198,7 @@ fn make_sections(
     (all, index)
 }
 
-/// Fills in which section refers to which.
+/// Sets the sections' `sh_link` fields.
 fn link_sections(all: &mut [Section], index: &Index) {
     let dynsym = index.dynsym as u32;
     let dynstr = index.dynstr as u32;
@@ -212,7 +212,7 @@ fn link_sections(all: &mut [Section], index: &Index) {
     }
 }
 
-/// Which loadable segment a section is in.
+/// The loadable segment that contains a section.
 fn segment_of(i: usize, s: &Section, index: &Index) -> Option<usize> {
     if s.flags & SHF_ALLOC == 0 {
         None
@@ -236,8 +236,8 @@ fn has_data(index: &Index) -> bool {
     index.homes[Home::Data as usize] != 0 || index.homes[Home::Bss as usize] != 0
 }
 
-/// Gives sections their addresses and file offsets. A new segment starts on a new page in memory but not in the file:
-/// its address keeps the file offset's place in the page.
+/// Assigns addresses and file offsets to sections. A new segment starts on a new page in memory but not in the file:
+/// its address and its file offset are congruent modulo the page size.
 fn layout(sections: &mut [Section], index: &Index) {
     let mut addr = EHDR_SIZE + PHDR_SIZE * program_headers(index);
     let mut offset = addr;
@@ -264,7 +264,7 @@ fn layout(sections: &mut [Section], index: &Index) {
     }
 }
 
-/// The module with its addresses.
+/// The module with its addresses assigned.
 struct Image<'m, 'a> {
     module: &'m ObjectModule<'a>,
     placement: &'m Placement,
@@ -281,7 +281,7 @@ impl Image<'_, '_> {
         &mut sections[self.index.homes[home as usize] - 1].bytes
     }
 
-    /// Writes the distances that code adds to its program counter.
+    /// Resolves PC-relative references in code.
     fn resolve_code(&self, sections: &mut [Section]) -> Result<(), ObjectError> {
         let text = self.section_bytes(sections, Home::Text);
         for ((user, code), start) in self.module.codes().zip(self.placement.codes()) {
@@ -318,7 +318,7 @@ impl Image<'_, '_> {
         }
     }
 
-    /// Writes the distance from each descriptor to its kernel's entry.
+    /// Resolves each descriptor's offset of its kernel's entry.
     fn resolve_descriptors(&self, sections: &mut [Section]) {
         if self.placement.descriptors.is_empty() {
             return;
@@ -332,7 +332,7 @@ impl Image<'_, '_> {
         }
     }
 
-    /// Writes the addresses and offsets that debug information holds.
+    /// Resolves addresses and offsets in debug information.
     fn resolve_debug(&self, sections: &mut [Section]) {
         let codes: Vec<u64> = self.placement.codes().collect();
         for (section, to) in debug_sections(self.module).iter().zip(&mut sections[self.index.debug..]) {
@@ -350,8 +350,8 @@ impl Image<'_, '_> {
         }
     }
 
-    /// `.rela.dyn`, relative relocations first, and how many of those there are. The data itself is zero there,
-    /// as `ld.lld` leaves it.
+    /// `.rela.dyn`, relative relocations first, and their number. The relocated data itself is zero, as in `ld.lld`'s
+    /// output.
     fn relocations(&self, dynamic: &Dynamic) -> Result<(Vec<u8>, usize), ObjectError> {
         let mut relative = Vec::new();
         let mut absolute = Vec::new();
@@ -469,7 +469,7 @@ impl Image<'_, '_> {
         entries.iter().flat_map(|&(tag, value)| [tag, value]).flat_map(u64::to_le_bytes).collect()
     }
 
-    /// Fills `.symtab` and its strings: local symbols first, as the format demands.
+    /// Fills `.symtab` and its string table: local symbols first, as the format requires.
     fn static_symbols(&self, sections: &mut Vec<Section>) {
         let mut strings = Strings::new();
         let mut out = Vec::new();
@@ -608,7 +608,7 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     out
 }
 
-/// Puts the file together.
+/// Assembles the file.
 fn assemble_file(module: &ObjectModule<'_>, mut sections: Vec<Section>, index: &Index) -> Vec<u8> {
     let (names, shoff) = finish_sections(&mut sections);
     let phdrs = segments(&sections, index);

@@ -1,4 +1,4 @@
-//! The two symbol hash tables of a loadable ELF file, `.hash` and `.gnu.hash`.
+//! ELF symbol hash tables: `.hash` and `.gnu.hash`.
 //!
 //! AMD's loader looks `kernel.kd` up through `DT_HASH`; other consumers prefer `DT_GNU_HASH`. Sources: System V ABI,
 //! "Hash Table"; the GNU hash section as described by the generic ABI discussion list and read by `llvm-readelf`.
@@ -17,7 +17,7 @@ pub fn gnu(name: &[u8]) -> u32 {
     name.iter().fold(5381u32, |h, &c| h.wrapping_mul(33).wrapping_add(c.into()))
 }
 
-/// `.hash` for the symbols `names`, whose first is the null symbol.
+/// `.hash` for the symbols `names`, beginning with the null symbol.
 pub fn sysv_table(names: &[&str]) -> Vec<u8> {
     let n = names.len();
     let mut buckets = vec![0u32; n];
@@ -39,7 +39,7 @@ pub fn gnu_buckets(hashed: usize) -> u32 {
 /// Shift of the second bloom filter bit.
 const BLOOM_SHIFT: u32 = 26;
 
-/// Number of 64-bit bloom filter words for `hashed` symbols: over 12 bits a symbol, a power of two.
+/// Number of 64-bit bloom filter words for `hashed` symbols: over 12 bits per symbol, a power of two.
 fn bloom_words(hashed: usize) -> usize {
     (hashed * 12 / 64 + 1).next_power_of_two()
 }

@@ -1,12 +1,12 @@
-//! ELF files, written directly: what a linker would make of one module needs no linker.
+//! ELF writer: writes files directly, as a linker would, since a single module needs no linker.
 //!
-//! * [`place`]: which section each symbol goes to, and where in it (both kinds);
-//! * [`dynamic`]: `ET_DYN`, what AMD's loader takes;
-//! * [`relocatable`]: `ET_REL`, what `ld.lld` takes;
+//! * [`place`]: the section and offset of each symbol (both kinds of files);
+//! * [`dynamic`]: `ET_DYN`, for AMD's loader;
+//! * [`relocatable`]: `ET_REL`, for `ld.lld`;
 //! * [`hash`]: the symbol hash tables.
 //!
 //! Sources: AMDGPUUsage, "ELF Code Object"; System V ABI. The layout of a loadable file follows `ld.lld -shared`, so
-//! tools that grew up on its output see nothing new.
+//! that tools written for its output work unchanged.
 
 #[expect(missing_docs, reason = "the names are those of the ABI")]
 pub mod consts;
@@ -26,7 +26,7 @@ use crate::metadata::pal;
 use crate::module::{Binding, ObjectError, ObjectModule};
 use crate::notes;
 
-/// Which file to write.
+/// The kind of file to write.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
     /// A loadable code object (`ET_DYN`).
@@ -35,10 +35,10 @@ pub enum ObjectKind {
     Relocatable,
 }
 
-/// Writes `module` as the code object that its ABI asks for.
+/// Writes `module` as a code object for its ABI.
 ///
 /// # Errors
-/// If symbols are missing or doubled, or the module is too large: see [`ObjectError`].
+/// If symbols are missing or duplicated, or the module is too large: see [`ObjectError`].
 pub fn write_code_object(module: &ObjectModule<'_>, kind: ObjectKind) -> Result<Vec<u8>, ObjectError> {
     module.abi.check(module.target)?;
     check_names(module)?;
@@ -48,7 +48,7 @@ pub fn write_code_object(module: &ObjectModule<'_>, kind: ObjectKind) -> Result<
     }
 }
 
-/// Every symbol has one definition.
+/// Checks that every symbol has one definition.
 fn check_names(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
     let mut names: Vec<Cow<'_, str>> = Vec::with_capacity(2 * module.kernels.len() + module.globals.len());
     for k in &module.kernels {
@@ -118,7 +118,7 @@ struct Symbol {
 impl Symbol {
     const NULL: Symbol = Symbol { name: 0, info: 0, other: 0, section: 0, value: 0, size: 0 };
 
-    /// The symbol of what another object defines.
+    /// The symbol of something that another object defines.
     fn undefined(name: u32, binding: Binding, hidden: bool) -> Symbol {
         let binding = if binding == Binding::Weak { STB_WEAK } else { STB_GLOBAL };
         let other = if hidden { STV_HIDDEN } else { STV_DEFAULT };
@@ -158,7 +158,7 @@ impl Strings {
     }
 }
 
-/// `.note`. Only runtimes that read it from memory have it loaded.
+/// `.note`. It is loaded only for runtimes that read it from memory.
 fn note(module: &ObjectModule<'_>) -> Section {
     let flags = if module.abi.loads_notes() { SHF_ALLOC } else { 0 };
     Section::new(".note", SHT_NOTE, flags, 4, notes::notes(module))
@@ -185,15 +185,15 @@ fn config(module: &ObjectModule<'_>) -> Section {
 }
 
 /// The words of `.AMDGPU.config`: pairs of a register's address and its value, kernel after kernel (LLVM,
-/// `SIDefines.h`, `R_00B848` and its kin; 4 and 8 count spilled registers).
+/// `SIDefines.h`, `R_00B848` and the like; 4 and 8 are the numbers of spilled registers).
 pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
     const COMPUTE_TMPRING_SIZE: u32 = 0xb860;
     const SPI_TMPRING_SIZE: u32 = 0x286e8;
-    /// The fields of `PGM_RSRC1` that a graphics stage is told: the counts of registers.
+    /// The fields of `PGM_RSRC1` that are given for graphics stages: the register counts.
     const COUNTS: u32 = 0x3ff;
     const SPILLED_SGPRS: u32 = 4;
     const SPILLED_VGPRS: u32 = 8;
-    /// Lowest bit of the field `WAVESIZE` of either `TMPRING_SIZE`.
+    /// Lowest bit of the field `WAVESIZE` in both `TMPRING_SIZE` registers.
     const WAVESIZE: u32 = 12;
     let mut out = Vec::with_capacity(10 * module.kernels.len());
     for k in module.entries() {
@@ -222,12 +222,12 @@ pub(crate) fn config_words(module: &ObjectModule<'_>) -> Vec<u32> {
     out
 }
 
-/// Type of a kernel's symbol.
+/// The type of a kernel's symbol.
 fn kernel_symbol_type(module: &ObjectModule<'_>) -> u8 {
     if module.abi.has_kernel_code() { STT_AMDGPU_HSA_KERNEL } else { STT_FUNC }
 }
 
-/// Symbol table visibility of what an object defines.
+/// The visibility of a defined symbol.
 fn visibility_of(binding: Binding, hidden: bool) -> u8 {
     match binding {
         Binding::Local => STV_DEFAULT,
@@ -236,7 +236,7 @@ fn visibility_of(binding: Binding, hidden: bool) -> u8 {
     }
 }
 
-/// Symbol table binding of `binding`.
+/// The ELF value of `binding`.
 fn binding_of(binding: Binding) -> u8 {
     match binding {
         Binding::Local => STB_LOCAL,
@@ -271,7 +271,7 @@ fn put_file_header(
     }
 }
 
-/// The section header table, its null entry first.
+/// The section header table, beginning with its null entry.
 fn put_section_headers(out: &mut Vec<u8>, sections: &[Section], names: &[u32]) {
     out.extend([0; SHDR_SIZE as usize]);
     for (s, name) in sections.iter().zip(names) {
@@ -293,8 +293,8 @@ fn pad_to(out: &mut Vec<u8>, offset: u64) {
     out.resize(offset as usize, 0);
 }
 
-/// Fills `.shstrtab` and places the sections that no segment holds; returns the names' offsets and where the section
-/// headers go.
+/// Fills `.shstrtab` and assigns offsets to sections outside of segments; returns the names' offsets and the offset of
+/// the section headers.
 fn finish_sections(sections: &mut [Section]) -> (Vec<u32>, u64) {
     let mut strings = Strings::new();
     let names: Vec<u32> = sections.iter().map(|s| strings.add(&[&s.name])).collect();

@@ -1,4 +1,4 @@
-//! Where everything of a module lies, by section: the part of layout that both file kinds share.
+//! Symbol placement: the section and offset of everything in a module, the part of layout that both file kinds share.
 
 use std::borrow::Cow;
 
@@ -23,7 +23,7 @@ pub enum Home {
     Bss,
 }
 
-/// Number of [`Home`]s.
+/// Number of [`Home`] variants.
 pub const HOMES: usize = 5;
 
 /// A section's contents.
@@ -38,7 +38,8 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// Appends `size` bytes, the first of them `bytes`, at the next multiple of `align`, filling the gap with `fill`.
+    /// Appends `size` bytes, beginning with `bytes`, at the next multiple of `align`, filling the gap with `fill`.
+    /// Returns their offset.
     fn append(&mut self, bytes: Option<&[u8]>, size: u64, align: u64, fill: Option<u32>) -> u64 {
         let at = self.size.next_multiple_of(align);
         self.align = self.align.max(align);
@@ -55,7 +56,7 @@ impl Contents {
     }
 }
 
-/// Fills with `word` up to `size`.
+/// Pads with `word` up to `size`.
 fn pad_words(bytes: &mut Vec<u8>, size: usize, word: u32) {
     while bytes.len() < size {
         bytes.extend(word.to_le_bytes());
@@ -71,7 +72,7 @@ pub struct Place {
     pub offset: u64,
 }
 
-/// The placed module.
+/// The placement of a module.
 #[derive(Debug)]
 pub struct Placement {
     /// The sections, by [`Home`].
@@ -80,9 +81,9 @@ pub struct Placement {
     pub kernels: Vec<u64>,
     /// Offset of each function in `.text`, if defined.
     pub functions: Vec<Option<u64>>,
-    /// Bytes from a kernel's symbol to its code: those of `amd_kernel_code_t`, where there is one.
+    /// Offset of a kernel's code from its symbol: the size of `amd_kernel_code_t`, where there is one.
     pub header: u64,
-    /// Offset of each kernel's descriptor in `.rodata`, where kernels have one.
+    /// Offset of each kernel's descriptor in `.rodata`, if kernels have descriptors.
     pub descriptors: Vec<u64>,
     /// Each global variable, if defined.
     pub globals: Vec<Option<Place>>,
@@ -149,7 +150,7 @@ fn home_of(d: &Definition<'_>) -> Home {
     }
 }
 
-/// Refuses modules whose sections a 32-bit offset cannot span, and malformed definitions.
+/// Rejects modules whose sections exceed 32-bit offsets, and malformed definitions.
 fn check_size(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
     let mut bytes = module.codes().map(|(_, code)| code.bytes.len() as u64 + 768).sum::<u64>();
     for g in &module.globals {
@@ -164,12 +165,12 @@ fn check_size(module: &ObjectModule<'_>) -> Result<(), ObjectError> {
 }
 
 impl Placement {
-    /// Where each piece of code begins in `.text`, in the order of `ObjectModule::codes`.
+    /// The offset of each piece of code in `.text`, in the order of `ObjectModule::codes`.
     pub fn codes(&self) -> impl Iterator<Item = u64> {
         self.kernels.iter().map(|k| k + self.header).chain(self.functions.iter().flatten().copied())
     }
 
-    /// Where `symbol` lies; `None` if it is not defined here.
+    /// The place of `symbol`; `None` if it is not defined here.
     pub fn find(&self, symbol: SymbolRef, user: &str) -> Result<Option<Place>, ObjectError> {
         let missing = || ObjectError::NoSuchSymbol { user: user.to_string() };
         match symbol {

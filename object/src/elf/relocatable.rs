@@ -1,6 +1,7 @@
-//! `ET_REL`: an object file for a linker. Addresses stay open; each is a relocation against a symbol.
+//! `ET_REL`: an object file for a linker, with a relocation for each address.
 //!
-//! All relocations say their addends. LLVM's do so for `amdhsa` only; but those that do not, `ld.lld` cannot link.
+//! All relocations have explicit addends (`RELA`). LLVM uses these for `amdhsa` only; but `ld.lld` cannot link the
+//! others.
 
 use crate::code::FixupKind;
 use crate::debug::Base;
@@ -9,7 +10,7 @@ use crate::module::{Binding, ObjectError, ObjectModule, SymbolRef};
 use super::place::{ENTRY_OFFSET, Home, Placement, place};
 use super::*;
 
-/// A section that may hold contents, its name, type and flags.
+/// The sections for contents: name, type and flags.
 const SECTIONS: [(Home, &str, &str, u32, u64); 5] = [
     (Home::Text, ".text", ".rela.text", SHT_PROGBITS, SHF_EXECINSTR),
     (Home::Rodata, ".rodata", ".rela.rodata", SHT_PROGBITS, 0),
@@ -18,7 +19,7 @@ const SECTIONS: [(Home, &str, &str, u32, u64); 5] = [
     (Home::Bss, ".bss", ".rela.bss", SHT_NOBITS, SHF_WRITE),
 ];
 
-/// The symbol table: where each kernel's, descriptor's and variable's symbol is.
+/// The symbol table, with the symbol index of each kernel, descriptor and variable.
 struct Symbols {
     table: Vec<Symbol>,
     strings: Strings,
@@ -27,7 +28,7 @@ struct Symbols {
     functions: Vec<u32>,
     descriptors: Vec<u32>,
     globals: Vec<u32>,
-    /// Of `.text` and of the sections of debug information, if there is such.
+    /// Symbols of `.text` and of the debug sections, if any.
     text: u32,
     debug: Vec<u32>,
 }
@@ -103,7 +104,7 @@ fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
     sections.push(Section::new(".strtab", SHT_STRTAB, 0, 1, symbols.strings.0));
 }
 
-/// Which sections hold addresses.
+/// Which sections have relocations.
 fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
     let mut out = [false; 5];
     out[Home::Text as usize] = module.codes().any(|(_, code)| !code.fixups.is_empty());
@@ -116,7 +117,7 @@ fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5
     out
 }
 
-/// All symbols, the local ones first.
+/// All symbols, local ones first.
 fn make_symbols(
     module: &ObjectModule<'_>,
     placement: &Placement,
@@ -184,7 +185,7 @@ fn make_symbols(
     s
 }
 
-/// The symbols of functions, those that other objects see or the others.
+/// The symbols of functions: the local or the non-local ones.
 fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[u16; 5], local: bool, s: &mut Symbols) {
     let has_symbol = module.functions_with_symbols();
     for (i, f) in module.functions.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
@@ -242,7 +243,7 @@ fn relocations(
         }
     }
     for (i, &kernel) in symbols.kernels.iter().enumerate() {
-        // The field holds the distance from the descriptor, so the addend takes the field's own offset back out.
+        // The field is relative to the descriptor, so the addend cancels the field's own offset.
         let Some(descriptor) = placement.descriptors.get(i) else { continue };
         let at = descriptor + ENTRY_OFFSET;
         let addend = ENTRY_OFFSET as i64;
@@ -275,7 +276,7 @@ fn debug_relocations(section: &DebugSection, placement: &Placement, symbols: &Sy
     out
 }
 
-/// Puts the file together.
+/// Assembles the file.
 fn assemble_file(module: &ObjectModule<'_>, mut sections: Vec<Section>) -> Vec<u8> {
     let (names, shoff) = finish_sections(&mut sections);
     let mut out = Vec::with_capacity(shoff as usize + SHDR_SIZE as usize * (sections.len() + 1));

@@ -1,8 +1,8 @@
-//! Building maps of the metadata tree.
+//! Builder for maps of the metadata tree.
 
 use rmpv::ValueRef;
 
-/// A map in key order.
+/// A map in key order; entries must be added in that order.
 #[derive(Default)]
 pub struct MapBuilder<'v>(Vec<(ValueRef<'v>, ValueRef<'v>)>);
 

@@ -1,8 +1,8 @@
-//! The metadata note: what the runtime must know to launch each kernel.
+//! The metadata note: what the runtime needs to launch each kernel.
 //!
-//! From code object V3 on, and on `amdpal`, it is a tree of values, written in two ways: MessagePack in the note
+//! From code object V3 on, and on `amdpal`, it is a tree of values with two formats: MessagePack in the note
 //! ([`encode`]), YAML between directives in assembly ([`print()`]). Maps are in key order, as LLVM writes them. V2 has
-//! a YAML text of another shape, in [`v2`].
+//! a different YAML text, in [`v2`].
 //!
 //! | | tree | source in AMDGPUUsage |
 //! | --- | --- | --- |
@@ -10,8 +10,7 @@
 //! | `amdhsa` V2 | [`v2`] | "Code Object V2 Metadata" |
 //! | `amdpal` | [`pal`] | "AMDPAL", "Code Object Metadata" |
 //!
-//! [`yaml`] reads the text that assembly holds and gives the note's bytes; [`schema`] says whether it is metadata at
-//! all.
+//! [`yaml`] parses the assembly text into the note's bytes; [`schema`] checks that it is valid metadata.
 
 mod map;
 pub mod pal;
@@ -30,7 +29,7 @@ use crate::module::ObjectModule;
 use crate::version::{Os, Version};
 use map::MapBuilder;
 
-/// What the runtime is told of a kernel besides its resources.
+/// A kernel's metadata.
 #[derive(Clone, Default, Debug)]
 pub struct KernelMetadata<'a> {
     /// Its arguments: explicit ones in order, then hidden ones, by offset.
@@ -41,9 +40,9 @@ pub struct KernelMetadata<'a> {
     pub kernarg_align: u32,
     /// Source language and its version.
     pub language: Option<(Cow<'a, str>, [u32; 2])>,
-    /// Most work-items of a work-group.
+    /// The maximum number of work-items in a work-group.
     pub max_flat_workgroup_size: u32,
-    /// The only work-group size that may be launched.
+    /// The required work-group size.
     pub reqd_workgroup_size: Option<[u32; 3]>,
     /// The work-group size that the kernel was tuned for.
     pub workgroup_size_hint: Option<[u32; 3]>,
@@ -51,21 +50,21 @@ pub struct KernelMetadata<'a> {
     pub uniform_workgroup_size: bool,
     /// Whether the kernel's private memory grows while it runs.
     pub uses_dynamic_stack: bool,
-    /// The scalar or vector type that the kernel works on mostly.
+    /// The predominant scalar or vector type of the kernel.
     pub vec_type_hint: Option<Cow<'a, str>>,
-    /// `init` or `fini`, of kernels that the loader runs by itself.
+    /// `init` or `fini`, for kernels that the loader itself launches.
     pub kind: Option<&'static str>,
-    /// The most work-groups in each dimension.
+    /// The maximum number of work-groups in each dimension.
     pub max_num_workgroups: [Option<u32>; 3],
-    /// The work-groups of a cluster in each dimension.
+    /// The number of work-groups of a cluster in each dimension.
     pub cluster_dims: Option<[u32; 3]>,
-    /// The symbol by which device code finds the kernel to enqueue it.
+    /// The symbol through which device code enqueues the kernel.
     pub device_enqueue_symbol: Option<Cow<'a, str>>,
-    /// What of a pipeline it is, on `amdpal`.
+    /// The pipeline stage, on `amdpal`.
     pub stage: Stage,
     /// `SPI_PS_INPUT_ENA` and `SPI_PS_INPUT_ADDR` of a pixel shader.
     pub ps_inputs: [u32; 2],
-    /// How many vector registers are a block, if its waves ask for them.
+    /// The number of VGPRs in a block, if waves allocate them dynamically.
     pub vgpr_block: Option<u16>,
     /// Registers and memory.
     pub resources: Resources,
@@ -78,7 +77,7 @@ pub struct ArgMetadata<'a> {
     pub name: Option<Cow<'a, str>>,
     /// Type in the source.
     pub type_name: Option<Cow<'a, str>>,
-    /// What the elements of a value are, `i32` or `struct`, which V2 and V3 say.
+    /// The type of a value's elements, such as `i32` or `struct`, for V2 and V3.
     pub value_type: Option<&'static str>,
     /// Size in bytes.
     pub size: u32,
@@ -86,15 +85,15 @@ pub struct ArgMetadata<'a> {
     pub offset: u32,
     /// Alignment there.
     pub align: u32,
-    /// What it is: `by_value`, `global_buffer`, `hidden_block_count_x`, …
+    /// Its kind: `by_value`, `global_buffer`, `hidden_block_count_x`, …
     pub value_kind: &'static str,
     /// Address space of a pointer.
     pub address_space: Option<&'static str>,
-    /// Alignment of what a dynamic LDS pointer points to.
+    /// Alignment of the pointee of a dynamic LDS pointer.
     pub pointee_align: Option<u32>,
     /// Declared access of an image or pipe.
     pub access: Option<&'static str>,
-    /// Access that the kernel really makes.
+    /// Access that the kernel actually makes.
     pub actual_access: Option<&'static str>,
     /// Declared `const`.
     pub is_const: bool,
@@ -141,8 +140,8 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     m.build()
 }
 
-/// A kernel's map. What a version added is left out before it; the keys of clusters and of work-groups' number are as
-/// LLVM writes them, from V6 and V4 on.
+/// A kernel's map, without keys that `version` does not have. The keys for clusters and for the number of work-groups
+/// are written from V6 and V4 on, as LLVM does.
 fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, version: Version) -> ValueRef<'v> {
     let v5 = version >= Version::V5;
     let r = &k.resources;
@@ -192,7 +191,7 @@ fn kernel_map<'v>(name: &'v str, symbol: &'v str, k: &'v KernelMetadata<'_>, ver
     m.build()
 }
 
-/// Calls `f` with the whole tree of `module`, which has one: `amdhsa` from V3 on, and `amdpal`.
+/// Calls `f` with the tree of `module`, which must have one: `amdhsa` from V3 on, and `amdpal`.
 fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'_>) -> R) -> R {
     if module.abi.os == Os::Pal {
         return pal::with_tree(module, f);
@@ -214,11 +213,11 @@ fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'_>) -> R) -
     f(&m.build())
 }
 
-/// The note's descriptor bytes: MessagePack.
+/// The contents of the note: MessagePack.
 pub fn encode(module: &ObjectModule<'_>) -> Vec<u8> {
     with_tree(module, |tree| {
         let mut out = Vec::with_capacity(512 * (module.kernels.len() + 1));
-        // Writing to memory has no way to fail.
+        // Writing to memory cannot fail.
         let written = rmpv::encode::write_value_ref(&mut out, tree);
         debug_assert!(written.is_ok());
         out

@@ -1,17 +1,17 @@
 //! Metadata of `amdpal`: pipelines, their hardware stages and registers (AMDGPUUsage, "AMDPAL", "Code Object
 //! Metadata").
 //!
-//! An entry is a shader of one [`Stage`], by which its registers are called:
+//! An entry is a shader of one [`Stage`], which determines its registers:
 //!
-//! | form | of an entry |
+//! | format | of an entry |
 //! | --- | --- |
-//! | MessagePack before version 3 | `.hardware_stages` has its resources, `.registers` its registers by number |
-//! | MessagePack from version 3 on | those, and by name `.graphics_registers`, `.compute_registers` |
+//! | MessagePack before version 3 | its resources in `.hardware_stages`, its registers by number in `.registers` |
+//! | MessagePack from version 3 on | the same, and by name `.graphics_registers`, `.compute_registers` |
 //! | a list of registers | registers by number, and its resources as pseudo registers |
 //!
-//! A module may have metadata of its own ([`Given`]), which choose the form; what they say of a register is added to
-//! what the code says of it. Without, it is MessagePack of version 2.6. A pipeline has one entry of each stage; a
-//! second one begins another pipeline.
+//! A module may bring its own metadata ([`Given`]), which determines the format; its register values are combined with
+//! those of the code. Otherwise, it is MessagePack of version 2.6. A pipeline has one entry of each stage; a second one
+//! begins another pipeline.
 //!
 //! Source of numbers and names: LLVM 22, `AMDGPUPALMetadata`, `SIDefines.h`, and what `llc` writes.
 
@@ -24,42 +24,42 @@ use rmpv::{Value, ValueRef};
 use crate::fields::Word;
 use crate::module::{Entry, ObjectModule};
 
-/// The version of the metadata of modules that have none of their own.
+/// The metadata version of modules that bring none.
 const VERSION: [u32; 2] = [2, 6];
 
-/// The first major version that has names for what registers hold.
+/// The first major version with named register fields.
 const NAMED_REGISTERS: u64 = 3;
 
-/// What a module says of its pipelines by itself.
+/// Pipeline metadata that a module brings itself.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub enum Given {
     /// Nothing.
     #[default]
     Nothing,
-    /// `!amdgpu.pal.metadata`: numbers of registers, and values.
+    /// `!amdgpu.pal.metadata`: pairs of register number and value.
     Registers(Vec<(u32, u32)>),
     /// `!amdgpu.pal.metadata.msgpack`.
     Tree(Value),
 }
 
 impl Given {
-    /// The tree that these bytes are.
+    /// Parses MessagePack metadata.
     ///
     /// # Errors
-    /// They are not MessagePack, or not of pipelines.
+    /// If the bytes are not MessagePack, or not of pipelines.
     pub fn tree(mut bytes: &[u8]) -> Result<Given, String> {
         let tree = rmpv::decode::read_value(&mut bytes).map_err(|e| format!("no MessagePack: {e}"))?;
         check(&tree)?;
         Ok(Given::Tree(tree))
     }
 
-    /// True for the legacy list of registers (note type 12), false for MessagePack.
+    /// Whether the format is the legacy list of registers (note type 12) rather than MessagePack.
     pub fn is_list(&self) -> bool {
         matches!(self, Given::Registers(_))
     }
 }
 
-/// Says what of a tree is not as it must be so that entries can be added.
+/// Checks that a tree has the structure to which entries can be added.
 fn check(tree: &Value) -> Result<(), String> {
     let map = |value: &Value, what: &str| value.is_map().then_some(()).ok_or_else(|| format!("{what} is no map"));
     map(tree, "the whole")?;
@@ -79,11 +79,11 @@ fn check(tree: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// The keys of a pipeline whose values are maps.
+/// The keys of a pipeline that must have maps as values.
 const MAPS: [&str; 5] =
     [".hardware_stages", ".registers", ".graphics_registers", ".compute_registers", ".shader_functions"];
 
-/// The value of a key of a map.
+/// The value for a key of a map.
 fn get<'v>(map: &'v Value, key: &str) -> Option<&'v Value> {
     map.as_map()?.iter().find(|(k, _)| k.as_str() == Some(key)).map(|(_, value)| value)
 }
@@ -91,14 +91,14 @@ fn get<'v>(map: &'v Value, key: &str) -> Option<&'v Value> {
 /// A stage's registers.
 struct Row {
     stage: Stage,
-    /// `PGM_RSRC1`, by its offset in dwords; `PGM_RSRC2` is the next.
+    /// `PGM_RSRC1`, by its dword offset; `PGM_RSRC2` follows.
     rsrc1: u32,
-    /// Where `PGM_RSRC1` has `WGP_MODE` and `MEM_ORDERED`.
+    /// The bits of `WGP_MODE` and `MEM_ORDERED` in `PGM_RSRC1`.
     wgp_mode: Option<u8>,
     mem_ordered: Option<u8>,
-    /// The register, and its bit, that says that waves have 32 lanes.
+    /// The register and the bit that select waves of 32 lanes.
     wave32: Option<(u32, u8)>,
-    /// Its number among pseudo registers.
+    /// Its index among pseudo registers.
     pseudo: u32,
 }
 
@@ -126,12 +126,12 @@ fn row(stage: Stage) -> &'static Row {
     STAGES.iter().find(|row| row.stage == stage).unwrap_or(&STAGES[0])
 }
 
-/// A stage's `PGM_RSRC1`, by its offset in dwords.
+/// A stage's `PGM_RSRC1`, by its dword offset.
 pub(crate) fn rsrc1(stage: Stage) -> u32 {
     row(stage).rsrc1
 }
 
-/// The place of `EXTRA_LDS_SIZE` in the `PGM_RSRC2` of pixel shaders.
+/// The bit of `EXTRA_LDS_SIZE` in the `PGM_RSRC2` of pixel shaders.
 pub(crate) const EXTRA_LDS_SIZE: u8 = 8;
 
 /// `EXTRA_LDS_SIZE` of a pixel shader.
@@ -144,16 +144,16 @@ const COMPUTE_PGM_RSRC3: u32 = 0x2e28;
 pub(crate) const SPI_PS_INPUT_ENA: u32 = 0xa1b3;
 pub(crate) const SPI_PS_INPUT_ADDR: u32 = 0xa1b4;
 
-/// The pseudo registers of the first stage.
+/// Pseudo registers of the first stage.
 const USED_VGPRS: u32 = 0x1000_0021;
 const USED_SGPRS: u32 = 0x1000_0028;
 const SCRATCH_SIZE: u32 = 0x1000_0044;
 
-/// The bits of `compute_pgm_rsrc1` that other stages have elsewhere or not at all.
+/// Bits of `compute_pgm_rsrc1` that other stages have elsewhere or not at all.
 const WGP_MODE: u8 = 29;
 const MEM_ORDERED: u8 = 30;
 const FORWARD_PROGRESS: u8 = 31;
-/// `DEBUG_MODE` and `IEEE_MODE`, which all have there.
+/// `DEBUG_MODE` and `IEEE_MODE`, at the same bits in all stages.
 const DEBUG_MODE: u8 = 22;
 const IEEE_MODE: u8 = 23;
 
@@ -177,13 +177,13 @@ const PS_INPUTS: [&str; 16] = [
     ".pos_fixed_pt_ena",
 ];
 
-/// Bytes of an `EXTRA_LDS_SIZE` by its name in metadata: at least so many, as LLVM counts.
+/// The unit of a named `EXTRA_LDS_SIZE` in metadata: at least this many bytes, as in LLVM.
 const PS_LDS_UNIT: u32 = 512;
 
-/// Bytes of private memory are told in these units.
+/// The granule of private memory sizes in bytes.
 const SCRATCH_GRANULE: u32 = 16;
 
-/// A kernel or a shader as its registers see it.
+/// A kernel or a shader, for computing its registers.
 struct Shader<'m> {
     entry: Entry<'m>,
     row: &'static Row,
@@ -213,12 +213,12 @@ impl<'m> Shader<'m> {
         self.entry.metadata.resources.private.next_multiple_of(SCRATCH_GRANULE)
     }
 
-    /// Whether its waves are told where their private memory is.
+    /// Whether its waves receive the address of their private memory.
     fn has_scratch(&self) -> bool {
         self.rsrc2(0, 1) != 0
     }
 
-    /// Its registers, by their offsets in dwords.
+    /// Its registers, by their dword offsets.
     fn registers(&self) -> Vec<(u32, u32)> {
         let (d, row) = (self.entry.descriptor, self.row);
         let mut out = Vec::with_capacity(8);
@@ -243,14 +243,14 @@ impl<'m> Shader<'m> {
         out
     }
 
-    /// The same and its resources.
+    /// The same, and its resources as pseudo registers.
     fn with_pseudo(&self) -> Vec<(u32, u32)> {
         let (r, n) = (&self.entry.metadata.resources, self.row.pseudo);
         let pseudo = [(USED_VGPRS + n, r.vgprs), (USED_SGPRS + n, r.sgprs), (SCRATCH_SIZE + n, self.scratch())];
         self.registers().into_iter().chain(pseudo).collect()
     }
 
-    /// Its map in `.hardware_stages`; if `named`, with what registers hold.
+    /// Its map in `.hardware_stages`; with named register fields if `named`.
     fn stage(&self, named: bool) -> Vec<(&'static str, Value)> {
         let (m, r) = (self.entry.metadata, &self.entry.metadata.resources);
         let mut out = vec![
@@ -284,7 +284,7 @@ impl<'m> Shader<'m> {
         out
     }
 
-    /// What `.compute_registers` have of it: what of `compute_pgm_rsrc2` no stage's map has.
+    /// Its `.compute_registers`: the fields of `compute_pgm_rsrc2` that are not in a stage's map.
     fn compute_registers(&self) -> [(&'static str, Value); 5] {
         [
             (".tgid_x_en", (self.rsrc2(7, 1) != 0).into()),
@@ -296,7 +296,7 @@ impl<'m> Shader<'m> {
     }
 }
 
-/// The list of registers, by their numbers, where a module's metadata are one.
+/// The list of registers by number, if that is the module's metadata format.
 pub fn registers(module: &ObjectModule<'_>) -> Option<Vec<(u32, u32)>> {
     let Given::Registers(given) = &module.pal else { return None };
     let own = module.entries().flat_map(|entry| Shader::of(entry, module.target).with_pseudo());
@@ -305,7 +305,7 @@ pub fn registers(module: &ObjectModule<'_>) -> Option<Vec<(u32, u32)>> {
     Some(all.into_iter().collect())
 }
 
-/// Calls `f` with the whole tree.
+/// Calls `f` with the metadata tree.
 pub(super) fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'_>) -> R) -> R {
     let tree = tree(module);
     f(&tree.as_ref())
@@ -392,7 +392,7 @@ fn add(pipeline: &mut Value, shader: &Shader<'_>, stage: &str, named: bool) {
     }
 }
 
-/// The functions that are called, and what each takes.
+/// The called functions and their resources.
 fn functions(module: &ObjectModule<'_>) -> Vec<(String, Value)> {
     let known = module.functions.iter().filter_map(|f| Some((f.name.to_string(), f.resources.as_ref()?)));
     let map = |r: &crate::descriptor::Resources| {
@@ -410,7 +410,7 @@ fn map_of(entries: Vec<(&'static str, Value)>) -> Value {
     Value::Map(entries.into_iter().map(|(key, value)| (key.into(), value)).collect())
 }
 
-/// The entry of `map` with this key, made if there is none. What is no map becomes one.
+/// The entry of `map` with this key, inserted if missing. If `map` is not a map, it is replaced by one.
 fn entry<'v>(map: &'v mut Value, key: &str, new: Value) -> &'v mut Value {
     if !map.is_map() {
         *map = Value::Map(Vec::new());
@@ -424,7 +424,7 @@ fn entry<'v>(map: &'v mut Value, key: &str, new: Value) -> &'v mut Value {
     &mut entries[at].1
 }
 
-/// Sorts maps by their keys, numbers first.
+/// Sorts maps by key, numbers first.
 fn sort(value: &mut Value) {
     match value {
         Value::Map(entries) => {
@@ -439,7 +439,8 @@ fn sort(value: &mut Value) {
     }
 }
 
-/// A tree of assembly as the note has it: with one pipeline at least, which has registers, though there be none.
+/// Completes a tree from assembly as for the note: it has at least one pipeline, which has a register map, possibly
+/// empty.
 pub fn completed(mut tree: Value) -> Value {
     if tree.is_map()
         && let Value::Array(pipelines) = entry(&mut tree, "amdpal.pipelines", Value::Array(Vec::new()))

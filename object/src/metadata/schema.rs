@@ -1,27 +1,27 @@
-//! What metadata of code object V3 and later must say: keys, types, lengths and words, as tables, and the check of a
-//! tree against them.
+//! Schema of metadata of code object V3 and later: keys, types, lengths and allowed words, as tables, and the check of
+//! a tree against them.
 //!
-//! Keys that no table names are let be. A string that reads as what is wanted instead becomes that: `'8'` is a size.
+//! Unknown keys are ignored. A string that parses as the expected type is converted: `'8'` is a size.
 //!
-//! Sources: AMDGPUUsage, "Code Object V3 Metadata" to "V6"; what is checked is what LLVM's verifier of them checks.
+//! Sources: AMDGPUUsage, "Code Object V3 Metadata" to "V6"; the checks are those of LLVM's verifier.
 
 use rmpv::Value;
 
 use super::yaml::plain;
 
-/// What a value must be.
+/// The expected type of a value.
 enum Kind {
     Int,
     Str,
     Bool,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// A sequence, maybe of a certain length.
+    /// A sequence, possibly of a fixed length.
     List(&'static Kind, Option<usize>),
     Map(&'static [Entry]),
 }
 
-/// A key: its name, whether it must be there, and what its value is.
+/// A key: its name, whether it is required, and the type of its value.
 type Entry = (&'static str, bool, Kind);
 
 const ROOT: &[Entry] = &[
@@ -169,7 +169,7 @@ impl Kind {
     }
 }
 
-/// The same error, of what is at `step`.
+/// Prepends `step` to the error's path.
 fn within(mut e: SchemaError, step: impl ToString) -> SchemaError {
     e.path.push(step.to_string());
     e

@@ -1,7 +1,7 @@
-//! Metadata of code object V2: a YAML text of its own shape (AMDGPUUsage, "Code Object V2 Metadata").
+//! Metadata of code object V2: a different YAML text (AMDGPUUsage, "Code Object V2 Metadata").
 //!
-//! Arguments have no offsets: each follows the one before at its alignment, so hidden arguments that a kernel does not
-//! read are listed as `HiddenNone`. Words are those of later versions in another spelling: `global_buffer` is
+//! Arguments have no offsets: each follows the previous one at its alignment, so hidden arguments that a kernel does
+//! not use are listed as `HiddenNone`. Words are those of later versions in another spelling: `global_buffer` is
 //! `GlobalBuffer`.
 
 use std::fmt::{self, Write};
@@ -16,7 +16,7 @@ const COLUMN: usize = 17;
 /// The text, from `---` to `...`.
 pub fn print(module: &ObjectModule<'_>) -> String {
     let mut out = Text { out: "---\n".to_owned() };
-    // Writing to a string has no way to fail.
+    // Writing to a string cannot fail.
     let written = out.module(module);
     debug_assert!(written.is_ok());
     out.out.push_str("...\n");
@@ -53,7 +53,7 @@ impl Text {
         if value { self.entry(indent, key, true) } else { Ok(()) }
     }
 
-    /// An entry that is left out if zero.
+    /// Writes an entry unless it is zero.
     fn count(&mut self, indent: usize, key: &str, value: u32) -> fmt::Result {
         if value != 0 { self.entry(indent, key, value) } else { Ok(()) }
     }
@@ -63,7 +63,7 @@ impl Text {
         self.entry(indent, key, format_args!("[ {} ]", values.join(", ")))
     }
 
-    /// Makes the entries written since `start` an item of a sequence, whose dash is in column `at`.
+    /// Makes the entries written since `start` an item of a sequence, with its dash in column `at`.
     fn dash(&mut self, start: usize, at: usize) {
         self.out.replace_range(start + at..start + at + 1, "-");
     }

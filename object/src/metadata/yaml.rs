@@ -1,11 +1,11 @@
-//! YAML, as far as metadata needs it: printing trees for assembly, and reading what `.amdgpu_metadata` and its kin
-//! hold.
+//! YAML subset for metadata: prints trees for assembly, and parses the contents of `.amdgpu_metadata` and similar
+//! directives.
 //!
-//! Read are block and flow collections, plain and quoted scalars, the tags `!str` and `!int`, comments, and the
-//! document markers; not anchors, multi-line scalars or several documents, which no metadata has. [`parse`] gives the
-//! same tree that a note holds, [`encode`] its bytes. Scalars, quoted or not, become numbers or booleans where they
-//! look so, unless the tag `!str` says otherwise, as LLVM's MessagePack reader has it; a register key `'0x2e12
-//! (COMPUTE_PGM_RSRC1)'` of PAL is the number in front.
+//! The parser supports block and flow collections, plain and quoted scalars, the tags `!str` and `!int`, comments, and
+//! the document markers; but no anchors, multi-line scalars or multiple documents, which metadata does not use.
+//! [`parse`] gives the same tree that a note holds, [`encode`] its bytes. Scalars, quoted or not, become numbers or
+//! booleans if they look so, unless the tag `!str` says otherwise, as in LLVM's MessagePack reader; a register key
+//! `'0x2e12 (COMPUTE_PGM_RSRC1)'` of PAL becomes the number in front.
 
 use std::fmt::{self, Write};
 
@@ -14,14 +14,14 @@ use rmpv::{Value, ValueRef};
 /// Prints a map as a document, from `---` to `...`.
 pub fn print(map: &ValueRef<'_>) -> String {
     let mut out = "---\n".to_owned();
-    // Writing to a string has no way to fail.
+    // Writing to a string cannot fail.
     let written = print_map(map, 0, &mut out);
     debug_assert!(written.is_ok());
     out.push_str("...\n");
     out
 }
 
-/// Prints a map's entries, each on a line of its own, the first without indentation.
+/// Prints a map's entries, one per line, the first without indentation.
 fn print_map(map: &ValueRef<'_>, indent: usize, out: &mut String) -> fmt::Result {
     let ValueRef::Map(entries) = map else { return Ok(()) };
     for (i, (key, value)) in entries.iter().enumerate() {
@@ -65,7 +65,7 @@ fn print_scalar(value: &ValueRef<'_>, out: &mut String) -> fmt::Result {
         ValueRef::Integer(n) => write!(out, "{n}"),
         ValueRef::String(s) => {
             let s = s.as_str().unwrap_or_default();
-            // To LLVM's reader of these trees a quoted word may still be a number or a boolean.
+            // LLVM's reader of these trees takes even a quoted word for a number or a boolean.
             out.write_str(if is_ambiguous(s) { "!str " } else { "" })?;
             out.write_str(&scalar(s))
         }
@@ -73,13 +73,13 @@ fn print_scalar(value: &ValueRef<'_>, out: &mut String) -> fmt::Result {
     }
 }
 
-/// Whether a string would be read as something else if it were not quoted.
+/// Whether an unquoted string would be parsed as something else.
 fn is_ambiguous(s: &str) -> bool {
     const WORDS: [&str; 9] = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"];
     s.is_empty() || s.starts_with(|c: char| c.is_ascii_digit()) || WORDS.iter().any(|w| s.eq_ignore_ascii_case(w))
 }
 
-/// A string as a scalar, quoted if it would otherwise be read as something else.
+/// A string as a scalar, quoted if it would otherwise be parsed as something else.
 pub fn scalar(s: &str) -> String {
     let plain = s.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | ' '))
         && s.starts_with(|c: char| c.is_ascii_alphabetic() || c == '.' || c == '_')
@@ -116,7 +116,7 @@ pub struct YamlError {
     pub what: &'static str,
 }
 
-/// How deep collections may nest; metadata needs six levels.
+/// The nesting limit for collections; metadata needs six levels.
 const MAX_DEPTH: usize = 16;
 
 /// A line with contents: its number, indentation, and text without comment.
@@ -127,10 +127,10 @@ struct Line<'t> {
     text: &'t str,
 }
 
-/// Reads a document.
+/// Parses a document.
 ///
 /// # Errors
-/// What is not YAML as described on the page.
+/// If it is not in the supported subset of YAML.
 pub fn parse(text: &str) -> Result<Value, YamlError> {
     let mut lines = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -155,17 +155,17 @@ pub fn parse(text: &str) -> Result<Value, YamlError> {
     }
 }
 
-/// The note's bytes of a tree.
+/// The contents of the note for a tree.
 pub fn encode(tree: Value) -> Vec<u8> {
     let mut out = Vec::new();
-    // Writing to memory has no way to fail.
+    // Writing to memory cannot fail.
     let written = rmpv::encode::write_value(&mut out, &sorted(tree));
     debug_assert!(written.is_ok());
     out
 }
 
-/// The same tree with its maps in key order, as LLVM writes them: numbers before names. Floating-point numbers that
-/// single precision has room for are of that.
+/// The tree with its maps in key order, as LLVM writes them: numbers before names. Floating-point numbers in the range
+/// of single precision become that.
 fn sorted(value: Value) -> Value {
     match value {
         Value::Map(mut entries) => {
@@ -183,7 +183,7 @@ fn sorted(value: Value) -> Value {
     }
 }
 
-/// A line without its comment: `#` at its start or after a blank, outside of quotes.
+/// A line without its comment: `#` at its start or after whitespace, outside of quotes.
 fn strip_comment(line: &str) -> &str {
     let (mut quote, mut before) = (None, ' ');
     let mut escaped = false;
@@ -207,7 +207,7 @@ struct Parser<'t> {
     at: usize,
 }
 
-/// Where a mapping's key ends: a colon outside of quotes with a blank or nothing after it.
+/// The end of a mapping's key: a colon outside of quotes, followed by a space or nothing.
 fn key_end(text: &str) -> Option<usize> {
     let from = match text.chars().next()? {
         q @ ('"' | '\'') => 1 + text[1..].find(q)?,
@@ -235,7 +235,7 @@ impl<'t> Parser<'t> {
         Err(YamlError { line: self.line().map_or(last, |l| l.number), what })
     }
 
-    /// The collection, or scalar, whose lines begin in column `indent`.
+    /// Parses the collection, or scalar, whose lines begin in column `indent`.
     fn block(&mut self, indent: usize, depth: usize) -> Result<Value, YamlError> {
         let Some(line) = self.line() else { return Ok(Value::Nil) };
         if depth > MAX_DEPTH {
@@ -260,7 +260,7 @@ impl<'t> Parser<'t> {
                 self.at += 1;
                 self.nested(indent, depth)?
             } else {
-                // What follows the dash is as if on a line of its own, in its column.
+                // The text after the dash is parsed as a line of its own, with its column as indentation.
                 let indent = line.indent + (line.text.len() - rest.len());
                 self.lines[self.at] = Line { indent, text: rest, ..line };
                 self.block(indent, depth + 1)?
@@ -285,7 +285,7 @@ impl<'t> Parser<'t> {
             } else {
                 self.at += 1;
                 match self.line() {
-                    // A sequence may begin in its key's column.
+                    // A sequence may be indented like its key.
                     Some(next) if next.indent == indent && is_item(next.text) => self.sequence(indent, depth + 1)?,
                     _ => self.nested(indent, depth)?,
                 }
@@ -295,7 +295,7 @@ impl<'t> Parser<'t> {
         Ok(Value::Map(entries))
     }
 
-    /// What is indented more than `indent`, if anything is.
+    /// Parses what is indented by more than `indent`, if anything is.
     fn nested(&mut self, indent: usize, depth: usize) -> Result<Value, YamlError> {
         match self.line() {
             Some(next) if next.indent > indent => self.block(next.indent, depth + 1),
@@ -303,7 +303,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// A scalar or flow collection that takes all of `text`.
+    /// Parses a scalar or flow collection that takes all of `text`.
     fn inline(&self, text: &str, depth: usize) -> Result<Value, YamlError> {
         let mut flow = Flow { text, at: 0 };
         let value = match flow.value(depth, false) {
@@ -315,13 +315,13 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// PAL's register keys are numbers, which assembly gives with their names.
+/// PAL's register keys are numbers, followed by their names in assembly.
 fn register_key(key: Value) -> Value {
     let number = key.as_str().and_then(|s| s.split_once(" (")).and_then(|(n, _)| integer(n));
     number.map_or(key, Value::from)
 }
 
-/// Scalars and flow collections within a line.
+/// Parser for scalars and flow collections within a line.
 struct Flow<'t> {
     text: &'t str,
     at: usize,
@@ -473,7 +473,7 @@ impl Flow<'_> {
     }
 }
 
-/// A scalar as what it looks like.
+/// A scalar's value, by what it looks like.
 pub(super) fn plain(text: &str) -> Value {
     match text {
         "true" => return Value::Boolean(true),
@@ -504,7 +504,7 @@ fn integer(text: &str) -> Option<u64> {
     }
 }
 
-/// A floating-point number as C reads it; nothing at all is 0.
+/// A floating-point number in C's format; an empty string is 0.
 fn real(text: &str) -> Option<f64> {
     let (sign, magnitude) = match text.strip_prefix('-') {
         Some(rest) => (-1.0, rest),
@@ -519,7 +519,7 @@ fn real(text: &str) -> Option<f64> {
     (!signed_twice).then_some(sign * value)
 }
 
-/// `1.8p3` in hexadecimal.
+/// A hexadecimal float such as `1.8p3`.
 fn hex_real(text: &str) -> Option<f64> {
     let (digits, power) = match text.split_once(['p', 'P']) {
         Some((digits, power)) => (digits, power.parse::<i32>().ok()?),

@@ -1,8 +1,8 @@
-//! What locations hold, as sets of symbols.
+//! Abstract state of the checker: the set of symbols that each location holds.
 //!
-//! Nearly every location holds one symbol or none, so that one is in a dense array, which is quick to copy and to
-//! search; further ones, which copies lead to, are in a sorted list beside it. What has no defined value is held by
-//! every location, whatever is written there.
+//! Nearly every location holds at most one symbol, so one is in a dense array, which is quick to copy and to search.
+//! Further symbols, which result from copies, are in a sorted list beside it. Undefined symbols are held by every
+//! location, whatever is written there.
 
 use std::ops::Range;
 
@@ -18,12 +18,12 @@ pub struct State {
     first: Vec<Symbol>,
     /// `(location, symbol)`, sorted: a location that has symbols here has a first one too.
     more: Vec<(u32, Symbol)>,
-    /// Sorted.
+    /// Undefined symbols, sorted.
     undefined: Vec<Symbol>,
 }
 
 impl State {
-    /// So many locations that hold nothing.
+    /// The state of so many locations that hold nothing.
     pub fn new(locations: usize) -> State {
         State { first: vec![NONE; locations], more: Vec::new(), undefined: Vec::new() }
     }
@@ -38,12 +38,12 @@ impl State {
         self.undefined.binary_search(&s).is_ok()
     }
 
-    /// `s` has no defined value.
+    /// Makes `s` undefined.
     pub fn undefine(&mut self, s: Symbol) {
         insert(&mut self.undefined, s);
     }
 
-    /// The locations that hold a defined `s`.
+    /// The locations that hold `s`, which is defined.
     pub fn holders(&self, s: Symbol) -> impl Iterator<Item = usize> {
         let first = self.first.iter().enumerate().filter(move |&(_, &x)| x == s).map(|(at, _)| at);
         first.chain(self.more.iter().filter(move |&&(_, x)| x == s).map(|&(at, _)| at as usize))
@@ -54,31 +54,31 @@ impl State {
         self.first.len()
     }
 
-    /// What a location holds.
+    /// The symbols that a location holds.
     pub fn symbols(&self, location: usize) -> impl Iterator<Item = Symbol> {
         let first = Some(self.first[location]).filter(|&s| s != NONE);
         first.into_iter().chain(self.more[self.more_of(location)].iter().map(|&(_, s)| s))
     }
 
-    /// Where a location's further symbols are.
+    /// The range of a location's further symbols.
     fn more_of(&self, location: usize) -> Range<usize> {
         let before = |n: usize| self.more.partition_point(|&(at, _)| (at as usize) < n);
         before(location)..before(location + 1)
     }
 
-    /// A location holds nothing any more.
+    /// Clears a location.
     pub fn clear(&mut self, location: usize) {
         self.first[location] = NONE;
         self.more.drain(self.more_of(location));
     }
 
-    /// A location holds `s` alone.
+    /// Makes a location hold only `s`.
     pub fn set(&mut self, location: usize, s: Symbol) {
         self.clear(location);
         self.first[location] = s;
     }
 
-    /// A location holds `s` too.
+    /// Adds `s` to a location.
     pub fn add(&mut self, location: usize, s: Symbol) {
         if self.first[location] == NONE {
             self.first[location] = s;
@@ -87,7 +87,7 @@ impl State {
         }
     }
 
-    /// `to` holds what `from` holds.
+    /// Copies the symbols of `from` to `to`.
     pub fn copy(&mut self, to: usize, from: usize) {
         if to == from {
             return;
@@ -98,7 +98,7 @@ impl State {
         self.more.splice(start..start, others);
     }
 
-    /// Exchanges what two locations hold.
+    /// Exchanges the symbols of two locations.
     pub fn swap(&mut self, x: usize, y: usize) {
         self.first.swap(x, y);
         for (at, _) in &mut self.more {
@@ -111,7 +111,7 @@ impl State {
         self.more.sort_unstable();
     }
 
-    /// No location holds `s` any more.
+    /// Removes `s` from all locations.
     pub fn kill(&mut self, s: Symbol) {
         self.more.retain(|&(_, x)| x != s);
         self.undefined.retain(|&x| x != s);
@@ -122,7 +122,7 @@ impl State {
         }
     }
 
-    /// Keeps what `other` holds too. Returns whether anything went.
+    /// Intersects the state with `other`. Returns whether anything has been removed.
     pub fn meet(&mut self, other: &State) -> bool {
         let before = self.more.len();
         self.more.retain(|&(at, s)| other.holds(at as usize, s));
@@ -142,14 +142,14 @@ impl State {
         changed
     }
 
-    /// Another symbol of the location becomes its first.
+    /// Replaces the location's first symbol with another one of it.
     fn drop_first(&mut self, location: usize) {
         let others = self.more_of(location);
         self.first[location] = if others.is_empty() { NONE } else { self.more.remove(others.start).1 };
     }
 }
 
-/// Puts an item that is not there yet into a sorted list.
+/// Inserts an item that is not there yet into a sorted list.
 fn insert<T: Ord>(list: &mut Vec<T>, item: T) {
     if let Err(at) = list.binary_search(&item) {
         list.insert(at, item);

@@ -1,8 +1,9 @@
-//! Where the values of variables are in an allocated function (LLVM: `LiveDebugValues`), as the checker finds them.
+//! Locations of variables for debug information (LLVM: `LiveDebugValues`), as found by the checker.
 //!
-//! The checker knows what each register has at each point. Of that, this keeps what variables need: what is where at
-//! the beginning of each block, and what each instruction puts into the registers that it writes, which passes after
-//! allocation may move, but not change. A copy has the value of what it copies, so that both are one tracked dword.
+//! The checker knows which value each register holds at each point. Of that, this keeps what variables need: the
+//! locations at the beginning of each block, and what each instruction puts into the registers that it writes; passes
+//! after allocation may move these instructions but not change them. A copy has the value of its source, so both are
+//! one tracked dword.
 
 use cranelift_entity::{EntityRef as _, SecondaryMap};
 use gcnc_isa::{DebugLoc, Inst, Opcode, RegClass, RegRef};
@@ -16,14 +17,14 @@ use super::{Bounds, Checker, checked_classes, copied_registers, dwords, is_copy,
 use crate::error::Error;
 use crate::rewrite::Origins;
 
-/// Rounds over all copies, at most, to find who has the same value.
+/// The most iterations over all copies to find dwords with equal values.
 const MAX_ROUNDS: usize = 4;
 
-/// The tracked dwords that virtual registers have.
+/// The tracked dwords of virtual registers.
 struct Ids {
-    /// By the register's first dword in `of`.
+    /// Indexed by dword of a virtual register.
     of: Vec<Option<Tracked>>,
-    /// Which other one each is the same as, if any; numbers only get smaller.
+    /// For each tracked dword an equal one; numbers only decrease.
     same: Vec<Tracked>,
 }
 
@@ -56,7 +57,7 @@ impl Ids {
         ids
     }
 
-    /// Two dwords have one value. Returns whether that was not known.
+    /// Records that two dwords have the same value. Returns whether that is new.
     fn join(&mut self, a: Symbol, b: Symbol) -> bool {
         match (self.get(a), self.get(b)) {
             (None, None) => false,
@@ -92,10 +93,11 @@ fn has_half(r: RegRef) -> bool {
     !r.offset16.is_multiple_of(2) || !r.size16.is_multiple_of(2)
 }
 
-/// Notes in `after`, which is allocated and not finished, where values of variables are. `before` is what it was.
+/// Records in `after`, which is allocated but not finished, the locations of variables. `before` is the function before
+/// allocation.
 ///
 /// # Errors
-/// If it is not allocated as it should be.
+/// If the checker finds the allocation wrong.
 pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds: Bounds) -> Result<(), Error> {
     let Some(mut variables) = after.variables.take() else { return Ok(()) };
     let ids = Ids::new(before, &variables);
@@ -130,10 +132,10 @@ pub fn track(before: &Function, after: &mut Function, origins: &Origins, bounds:
     Ok(())
 }
 
-/// What an instruction, by its number, puts where; or nothing, but what was there is gone.
+/// The index of an instruction, a location that it writes, and the tracked dword that this holds afterwards, if any.
 type Put = (u32, ValueLocation, Option<Tracked>);
 
-/// The dwords of slots that hold spilled vectors.
+/// The dwords of stack slots that hold spilled vector registers.
 fn spills(f: &Function) -> Vec<(Slot, u32)> {
     let stores = f.order.iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| i.opcode == Opcode::PScratchStore);
     let mut all: Vec<(Slot, u32)> = stores.flat_map(spilled_to).collect();
@@ -152,9 +154,9 @@ fn spilled_to(store: &Inst) -> impl Iterator<Item = (Slot, u32)> {
 struct Finder<'a> {
     ids: &'a Ids,
     class: RegClass,
-    /// Lanes that hold scalars are the locations behind so many.
+    /// The first lane's location: lanes hold spilled SGPRs.
     registers: usize,
-    /// The first location of each slot, and the dwords of them that hold spilled vectors.
+    /// The first location of each slot, and the dwords of slots that hold spilled vector registers.
     slots: &'a [usize],
     spills: &'a [(Slot, u32)],
 }
@@ -169,7 +171,7 @@ impl Finder<'_> {
         self.held_in(state, location, place)
     }
 
-    /// The tracked dwords in a location that is this place.
+    /// The tracked dwords in `location`, which is called `place` in debug information.
     fn held_in(
         &self,
         state: &State,
@@ -179,13 +181,13 @@ impl Finder<'_> {
         state.symbols(location).filter_map(move |s| Some((place?, self.ids.get(s)?, s)))
     }
 
-    /// The location and place of a dword of a slot.
+    /// The location and the place of a dword of a slot.
     fn spill(&self, number: usize) -> (usize, Option<ValueLocation>) {
         let (slot, dword) = self.spills[number];
         (self.slots[slot.index()] + dword as usize, ValueLocation::spill(number as u32))
     }
 
-    /// What registers have where a block begins.
+    /// Records what registers hold at the beginning of a block.
     fn entry(
         &self,
         f: &Function,
@@ -204,8 +206,8 @@ impl Finder<'_> {
         }
     }
 
-    /// What an instruction puts into registers, which have it afterwards. What inline assembly becomes may write its
-    /// results more than once.
+    /// Records what the registers that an instruction writes hold after it. Not for inline assembly, which may write
+    /// its results more than once.
     fn puts(&self, i: u32, inst: &Inst, state: &State, out: &mut Vec<Put>) {
         if inst.opcode == Opcode::PAsm {
             return;
@@ -230,8 +232,8 @@ impl Finder<'_> {
     }
 }
 
-/// Tags the instructions that put something somewhere, those outside of the marks of the block's lanes, and the first
-/// one between them.
+/// Tags the instructions that change locations, all instructions outside of the logical part of the block, and the
+/// first one in it.
 fn tag(insts: &mut [Inst], puts: &mut [Put], variables: &mut Variables) {
     puts.sort_by_key(|&(i, ..)| i);
     let mut puts = puts.chunk_by(|a, b| a.0 == b.0).peekable();

@@ -1,10 +1,9 @@
-//! Rematerialisation: scalars are made again where they are wanted, rather than kept in lanes (Briggs, Cooper and
-//! Torczon, "Rematerialization").
+//! Rematerialisation of SGPRs instead of spilling (Briggs, Cooper and Torczon, "Rematerialization").
 //!
-//! A constant, an address in the frame, the address of a symbol, and what a scalar load finds in memory that never
-//! changes need no lane: one to three scalar instructions make them wherever what they read is there. SCC, which
-//! additions write, must be free at each use; where a load's base is in no register, its value comes from the lane. A
-//! definition that nobody reads before the value is made again is left out.
+//! Constants, frame addresses, addresses of symbols, and scalar loads from invariant memory need not be spilled: one to
+//! three scalar instructions recompute them wherever their operands are available. SCC, which additions clobber, must
+//! be dead at each use. If the base of a load is not in a register, the value is reloaded from its lane instead. The
+//! original definition is deleted if nothing reads its result.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, SymKind};
@@ -16,44 +15,43 @@ use super::residents::{NOWHERE, Residents};
 use super::walk::{Move, Place};
 use crate::ends::is_whole;
 
-/// No way to make a scalar.
+/// Not rematerialisable.
 const NONE: u32 = u32::MAX;
 
-/// How a scalar is made.
+/// How a scalar is rematerialised.
 #[derive(Copy, Clone, Debug)]
 struct Way {
     block: Block,
-    /// Its instruction there; for the address of a symbol, that which takes the program counter, and those of both
-    /// halves.
+    /// The index of its instruction; for the address of a symbol, of the `s_getpc` and the additions of both halves.
     insts: [u32; 3],
     kind: Kind,
-    /// Whether somebody reads what the definition itself wrote.
+    /// Whether the result of the original definition is read.
     is_read: bool,
-    /// Whether it is read from its lane.
+    /// Whether it is reloaded from its lane.
     is_stored: bool,
-    /// The number of the block that made it again last.
+    /// The number of the last block that rematerialised it.
     made_in: usize,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// By an instruction that reads what is the same everywhere; whether it writes SCC.
+    /// By an instruction whose operands are the same everywhere; `writes_scc` if it clobbers SCC.
     Fixed { writes_scc: bool },
-    /// By the program counter.
+    /// By `s_getpc` and additions of a symbol's PC-relative address.
     Symbol,
-    /// By a load from where this register points to.
+    /// By a load with this register as base.
     Load(VReg),
 }
 
-/// The ways to make the scalars of a function.
+/// The rematerialisable scalars of a function.
 #[derive(Clone, Default, Debug)]
 pub struct Again {
     ways: Vec<Way>,
-    /// Of each way its last two instructions.
+    /// For each entry of `ways` its last two instructions.
     code: Vec<[Inst; 2]>,
-    /// Of each scalar its way.
+    /// For each scalar its index in `ways`.
     of: Vec<u32>,
-    /// Definitions that are left out, sorted.
+    /// Definitions to delete, sorted.
     left_out: Vec<(Block, u32)>,
 }
 
@@ -64,7 +62,7 @@ impl Kind {
 }
 
 impl Again {
-    /// Nothing is made again.
+    /// Disables rematerialisation.
     pub fn clear(&mut self) {
         self.ways.clear();
         self.code.clear();
@@ -72,7 +70,7 @@ impl Again {
         self.left_out.clear();
     }
 
-    /// Finds the scalars of `f` that can be made again.
+    /// Finds the rematerialisable scalars of `f`.
     pub fn find(&mut self, f: &Function, p: &Problem) {
         self.clear();
         self.of.resize(p.scalars(), NONE);
@@ -104,7 +102,7 @@ impl Again {
             }
         }
         for way in self.ways.iter_mut().filter(|way| way.kind == Kind::Symbol) {
-            // Nothing but the two halves.
+            // Only the two additions may read the program counter.
             let counter = f.blocks[way.block].insts[way.insts[0] as usize].reg(0).and_then(|r| scalar(f, r));
             way.is_read = counter.is_none_or(|v| readers[v] != 2);
         }
@@ -113,8 +111,8 @@ impl Again {
         }
     }
 
-    /// Forgets the ways that write SCC of scalars that are read in `b` where its value is wanted, and keeps definitions
-    /// whose own SCC is.
+    /// Removes scalars whose rematerialisation writes SCC if they are read in `b` where SCC is live, and keeps
+    /// definitions whose own SCC result is live.
     fn keep_scc(&mut self, f: &Function, b: Block, p: &Problem) {
         let mut wanted = matches!(f.blocks[b].linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1));
         for inst in f.blocks[b].insts.iter().rev() {
@@ -135,7 +133,8 @@ impl Again {
         }
     }
 
-    /// Where `v` comes from if it is made again; `base_at` says which register a load's base is in.
+    /// The rematerialisation of `v` as a source of a move, if possible; `base_at` returns the register that holds a
+    /// load's base.
     pub fn place(&self, v: u32, base_at: impl FnOnce(VReg) -> u8) -> Option<Place> {
         match self.way(v)?.kind {
             Kind::Load(base) => Some(base_at(base)).filter(|&r| r != NOWHERE).map(|r| Place::Again(v, r)),
@@ -143,28 +142,28 @@ impl Again {
         }
     }
 
-    /// Notes that block number `n` makes `v` again.
+    /// Records that block number `n` rematerialises `v`.
     pub fn make(&mut self, v: u32, n: usize) {
         if let Some(way) = self.way_mut(v) {
             way.made_in = n;
         }
     }
 
-    /// Notes that block number `n`, which is `b`, reads `v` in its register.
+    /// Records that block number `n`, which is `b`, reads `v` in a register.
     pub fn read(&mut self, v: u32, n: usize, b: Block) {
         if let Some(way) = self.way_mut(v) {
             way.is_read |= way.block == b && way.made_in != n;
         }
     }
 
-    /// Notes that `v` is in a register where a block ends and the next begins.
+    /// Records that `v` is in a register across an edge.
     pub fn carry(&mut self, v: u32) {
         if let Some(way) = self.way_mut(v) {
             way.is_read = true;
         }
     }
 
-    /// Finds which definitions are left out, and what is in no lane: `moves` are all that there are.
+    /// Finds the definitions to delete and the scalars that need no lane; `moves` are all moves.
     pub fn leave_out(&mut self, moves: &[Move], residents: &mut Residents) {
         for m in moves {
             if let Place::Memory(v) = m.from
@@ -186,12 +185,12 @@ impl Again {
         self.left_out.sort_unstable();
     }
 
-    /// Whether instruction `at` of `b` is left out.
+    /// Whether instruction `at` of `b` is to be deleted.
     pub fn is_left_out(&self, b: Block, at: u32) -> bool {
         !self.left_out.is_empty() && self.left_out.binary_search(&(b, at)).is_ok()
     }
 
-    /// The instructions that make `v` in `to`; a load's base is `base`.
+    /// The instructions that rematerialise `v` in `to`; `base` is a load's base.
     pub fn insts(&self, v: u32, to: RegRef, base: Option<RegRef>) -> SmallVec<[Inst; 3]> {
         let Some(at) = self.of.get(v as usize).map(|&at| at as usize) else { return SmallVec::new() };
         let [low, mut inst] = self.code[at];
@@ -230,15 +229,16 @@ fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
     VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr)
 }
 
-/// Whether an instruction gives the same wherever it is, as long as its virtual registers are the same; of one that
-/// takes the program counter, what is added to it makes up for that.
+/// Whether an instruction computes the same value wherever it is, as long as its virtual registers have the same
+/// values. Instructions of a PC-relative address count as well, because the additions compensate for the program
+/// counter.
 pub fn can_be_repeated(f: &Function, inst: &Inst) -> bool {
     let result = inst.reg(0).and_then(|r| scalar(f, r));
     let low = inst.opcode == Opcode::SAddU32 && by_counter(inst);
     result.is_some_and(|v| low || inst.opcode == Opcode::SGetpcB64 || kind(f, v, inst).is_some())
 }
 
-/// How the instruction that completes `v` could make it again.
+/// How `v` can be rematerialised, if `inst` is (the last part of) its definition.
 fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<Kind> {
     use Opcode::{PCopy, SAddU32, SAddcU32, SLoadB64, SLoadB128, SLoadB256, SMovB32, SMovB64};
     let whole = inst.reg(0).is_some_and(|r| is_whole(f, v, r));
@@ -249,7 +249,7 @@ fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<Kind> {
             let fixed = inst.ops()[1..].iter().all(|&op| is_fixed(f, op));
             fixed.then_some(Kind::Fixed { writes_scc: inst.opcode.writes_scc() })
         }
-        // A load of one dword takes longer than its lane.
+        // A load of one dword would take longer than reading the lane.
         SLoadB64 | SLoadB128 | SLoadB256 if inst.mods.sem().is_invariant() => {
             let base = inst.reg(1).and_then(|r| scalar(f, r).filter(|&v| is_whole(f, v, r)))?;
             (inst.op(2).is_none() || inst.op(2).is_const()).then_some(Kind::Load(base))
@@ -258,22 +258,21 @@ fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<Kind> {
     }
 }
 
-/// Whether an operand is the same everywhere: a constant, an aperture, the register that has the frame's address.
+/// Whether an operand is the same everywhere: a constant, an aperture, or the register that holds the frame's address.
 fn is_fixed(f: &Function, op: Operand) -> bool {
     let Operand::Reg(r) = op else { return op.is_const() };
-    // Without a frame pointer, the stack pointer moves around calls.
+    // Without a frame pointer, calls change the stack pointer.
     let frame = f.frame_register().filter(|_| f.has_frame_pointer || !f.has_calls);
     (Reg::SHARED_BASE..=Reg::PRIVATE_LIMIT_HI).contains(&r.reg) || Some(r) == frame
 }
 
-/// Whether an addition is half of the address of a symbol.
+/// Whether an addition adds half of a symbol's PC-relative address.
 fn by_counter(inst: &Inst) -> bool {
     use SymKind::{GotPcRel32Hi, GotPcRel32Lo, Rel32Hi, Rel32Lo};
     matches!(inst.op(2), Operand::Sym { kind: Rel32Lo | Rel32Hi | GotPcRel32Lo | GotPcRel32Hi, .. })
 }
 
-/// The instruction that takes the program counter, to which `insts[high - 1]` and `insts[high]` add the halves of the
-/// distance to a symbol.
+/// The `s_getpc` to whose result `insts[high - 1]` and `insts[high]` add the halves of a symbol's PC-relative address.
 fn program_counter(insts: &[Inst], high: usize) -> Option<usize> {
     let low = insts.get(high.checked_sub(1)?).filter(|i| i.opcode == Opcode::SAddU32 && by_counter(i))?;
     let [counter, other] = [low, &insts[high]].map(|i| i.reg(1).map(|r| r.reg));

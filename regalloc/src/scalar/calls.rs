@@ -1,8 +1,9 @@
-//! What calls have to do with scalars: who lives across one, and which registers are named where one is.
+//! SGPRs and calls: the scalars that are live across a call, and reserved registers.
 //!
-//! A scalar that lives across a call is for all its life in a register that calls leave alone; all others prefer
-//! registers that calls overwrite, which a function need not save. What is named before allocation (arguments that are
-//! passed, inputs that are taken and handed on) is nobody's at all, so that its places are free right before a call.
+//! A scalar that is live across a call is in a callee-saved register for its whole life; all others prefer caller-saved
+//! registers, which the function need not save. Physical registers that are used before allocation (for outgoing
+//! arguments, and for inputs that are read and passed on) are reserved throughout, so that they are free right before a
+//! call.
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::{Opcode, RegClass, RegRef};
@@ -14,11 +15,13 @@ use gcnc_mir::{Function, FunctionRole, VReg, VRegData};
 
 use crate::ends::Ends;
 
-/// Scalar registers that are named where `f` calls.
+/// The SGPRs that `f` reserves because of calls.
 pub fn named(f: &Function) -> RegSet {
-    // A shader's driver gives it more than its code names, which its prolog may read behind what takes arguments.
+    // A shader's driver passes it more than its code uses, and its prologue may read that, after the argument
+    // registers.
     let given = f.role == FunctionRole::Kernel && f.kernel.wave_offset.is_some();
-    // Inputs that are only handed on stay where they came, below the first of a plain function's arguments.
+    // Inputs that are only passed on stay in their registers, before the first of a plain function's argument
+    // registers.
     let handed_on = f.has_tail_call && !f.has_calls;
     let first = if given {
         RETURN_ADDRESS.reg.index() as u16
@@ -36,7 +39,7 @@ pub fn named(f: &Function) -> RegSet {
     all
 }
 
-/// Finds the scalars of `f` that live across a call.
+/// Finds the scalars of `f` that are live across a call.
 pub fn find_crossing(f: &Function, (cfg, live): (&Cfg, &Liveness), ends: &mut Ends, crossing: &mut EntitySet<VReg>) {
     crossing.clear();
     if !f.has_calls {

@@ -1,11 +1,10 @@
-//! Moves where blocks meet, and places in memory: the second half of [`super::walk`].
+//! Edge resolution and spill slots: the second half of [`super::walk`].
 //!
-//! Each edge gets the parallel copy that takes what is live into its end from where its beginning has it, with
-//! parameters taking their arguments' values. What goes from memory to memory passes through the register that each
-//! class keeps for moves.
+//! Each edge gets the parallel copy that moves what is live into its target from where its source has it, and arguments
+//! to parameters. Moves between spill slots go through the scratch register of each class.
 //!
-//! Scalars that are never in memory at once share a slot. When one is there is known as an interval of the problem's
-//! items, with all of each block at whose beginning or end it is live.
+//! Scalars that are never in memory at the same time share a slot. The time in memory is approximated by an interval of
+//! the problem's items, which includes all of each block into or out of which the scalar is live.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -23,20 +22,20 @@ use crate::ends::KINDS;
 use crate::error::Error;
 use crate::parallel::{ParallelCopy, Step};
 
-/// Memory of the pass.
+/// Reused allocations of the pass.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     copy: ParallelCopy<u32>,
     steps: Vec<Step<u32>>,
-    /// What is made again when all copies of the edge are done: destination and source.
+    /// Rematerialisations after all copies of the edge: destination and source.
     made: Vec<(Place, Place)>,
-    /// For each scalar the items from which to which it may be in memory, and its slot.
+    /// For each scalar the first and last item at which it may be in memory, and its slot.
     interval: Vec<(u32, u32)>,
     slot: Vec<u32>,
 }
 
-/// Completes the allocation of [`walk::run`] with the moves on edges, stores, and slots. Returns how many dwords those
-/// take.
+/// Completes the allocation of [`walk::run`] with the moves on edges, stores, and slots. Returns the number of dwords
+/// in slots.
 pub fn run(
     f: &Function,
     (cfg, live): (&Cfg, &Liveness),
@@ -75,7 +74,7 @@ pub fn run(
     Ok(m.place_in_slots(f, (cfg, live), p, w))
 }
 
-/// Where moves on the edge from `from` to `to` belong.
+/// The item at which moves on the edge from `from` to `to` are inserted.
 fn place(f: &Function, cfg: &Cfg, p: &Problem, from: Block, to: Block) -> Result<(u32, When), Error> {
     if cfg.preds(to).len() == 1 {
         return Ok((p.block_items(p.position(to)).start as u32, When::Entry));
@@ -86,16 +85,16 @@ fn place(f: &Function, cfg: &Cfg, p: &Problem, from: Block, to: Block) -> Result
     }
 }
 
-/// Registers come before memory in the numbers of [`ParallelCopy`].
+/// In the numbering for [`ParallelCopy`] registers come before memory.
 const REGISTERS: u32 = KINDS as u32 * 64;
 
-/// The number of register `r` of the class of `v`, or of `v`'s memory if there is none.
+/// The number of register `r` of the class of `v`, or of `v`'s memory if `r` is `NOWHERE`.
 fn number(residents: &Residents, v: u32, r: u8) -> u32 {
     if r == NOWHERE { REGISTERS + v } else { 64 * residents.class(v) as u32 + u32::from(r) }
 }
 
-/// Hands out the moves, destination first, that a step of a parallel copy takes by way of `spare`. When two exchange
-/// places in memory, `shadow` keeps one.
+/// Emits the moves, destination first, for a step of a parallel copy, through register `spare` if necessary. If two
+/// values in memory are exchanged, `shadow` is a temporary slot.
 fn moves_of(step: Step<u32>, spare: u32, shadow: u32, mut emit: impl FnMut(Place, Place)) {
     let is_memory = |at: u32| at >= REGISTERS;
     let place = |n: u32| match n.checked_sub(REGISTERS) {
@@ -128,7 +127,7 @@ impl Memory {
         let begin = live.live_in_range(to);
         let Memory { copy, made, .. } = self;
         let mut copy = |w: &mut walk::Memory, (v, at): (u32, u8), (arg, from): (u32, u8)| {
-            // A base that is itself made on this edge might come too late.
+            // A base that is rematerialised on the same edge might come too late.
             let base_at = |base| {
                 let found = live.all_live_in()[begin.clone()].binary_search(&base);
                 let found = found.ok().filter(|_| w.at_end(live, n, base) != NOWHERE);
@@ -161,7 +160,8 @@ impl Memory {
         }
     }
 
-    /// Gives what is in memory slots, and names them in the moves. Returns how many dwords they take.
+    /// Assigns slots to scalars in memory, and replaces scalars by slots in the moves. Returns the number of dwords
+    /// used.
     fn place_in_slots(
         &mut self,
         f: &Function,
@@ -192,7 +192,7 @@ impl Memory {
         end
     }
 
-    /// Finds slots for scalars. Returns how many dwords they take.
+    /// Assigns slots to scalars. Returns the number of dwords used.
     fn share_slots(&mut self, p: &Problem, residents: &Residents) -> u32 {
         let mut order: Vec<u32> = (0..p.scalars() as u32).filter(|&v| residents.is_spilled(v)).collect();
         order.sort_unstable_by_key(|&v| (self.interval[v as usize].0, v));
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(steps, [(register(0), register(1))]);
     }
 
-    /// All maps among 3 registers and 3 scalars in memory, each checked by execution.
+    /// All parallel copies among 3 registers and 3 scalars in memory, each checked by execution.
     #[test]
     fn every_small_set() {
         const PLACES: [u32; 6] = [0, 1, 2, REGISTERS, REGISTERS + 1, REGISTERS + 2];

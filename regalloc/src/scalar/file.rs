@@ -1,10 +1,10 @@
-//! The scalar register file, divided among classes of at most 64 registers each.
+//! Register classes: division of the SGPRs among classes of at most 64 registers each.
 //!
-//! They are single SGPRs, aligned pairs, quadruples and, for images, octuples, so that registers of a class are alike.
-//! Which SGPR belongs to which class is decided for each function: initial registers belong to the class of the value
-//! they hold; the rest is shared out by pressure. Registers that calls overwrite are shared out apart from the others.
-//! Registers that a function would have to save come last. One group of the widest class is kept for moves; those of
-//! narrower classes pass through its first registers, as no move needs it for long.
+//! The classes are single SGPRs, aligned pairs, quadruples and, for images, octuples; so all registers of a class are
+//! interchangeable. The division is made for each function: live-in registers belong to the class of the value they
+//! hold, the rest is distributed according to register pressure. Caller-saved registers are distributed separately, and
+//! callee-saved registers of a function that would have to save them come last. One register of the widest class is the
+//! scratch register for moves; narrower classes use its first SGPRs, because no move needs it for long.
 
 use gcnc_isa::{Reg, RegClass};
 use gcnc_mir::convention::ScalarUse;
@@ -14,13 +14,13 @@ use smallvec::SmallVec;
 use crate::ends::{KINDS, Pressure, vreg_of};
 use crate::error::Error;
 
-/// Registers of a group of each class.
+/// SGPRs per register of each class.
 pub const WIDTH: [u16; KINDS] = [1, 2, 4, 8];
 
 /// The class of pairs.
 pub const PAIRS: u8 = 1;
 
-/// The kind of a scalar register of `dwords`.
+/// The class of a virtual register of `dwords`.
 pub fn kind(dwords: u8) -> Result<usize, Error> {
     match dwords {
         1 => Ok(0),
@@ -31,31 +31,32 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
     }
 }
 
-/// Groups of each class that do for the operands of almost any instruction.
+/// Number of registers of each class that suffice for the operands of almost any instruction.
 pub const FEW: [u16; KINDS] = [7, 5, 3, 1];
 
-/// Groups of each class that there must be.
+/// The least number of registers of each class.
 #[derive(Copy, Clone, Debug)]
 pub struct Least {
-    /// Of those that calls leave alone.
+    /// Of those that calls preserve.
     pub kept: [u16; KINDS],
-    /// Of those that calls overwrite, where these alone are for what lives across no call.
+    /// Of those that calls clobber, if scalars that are not live across calls may only use these.
     pub lost: Option<[u16; KINDS]>,
 }
 
 impl Least {
-    /// So many for all.
+    /// The same number for all scalars.
     pub fn of_all(kept: [u16; KINDS]) -> Least {
         Least { kept, lost: None }
     }
 
-    /// What the instructions of `f` need if callee-saved registers are few: these are for what lives across calls only.
+    /// What the instructions of `f` need if callee-saved registers are scarce and reserved for scalars live across
+    /// calls.
     pub fn apart(f: &Function, crosses: impl Fn(VReg) -> bool) -> Least {
         Least { kept: needed(f, &crosses), lost: Some(needed(f, |v| !crosses(v))) }
     }
 }
 
-/// Groups of each class that the instructions of `f` need for such scalars: the most operands of one.
+/// The most registers of each class that a single instruction of `f` needs for operands for which `is_such` holds.
 pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; KINDS] {
     let mut most = [0; KINDS];
     for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
@@ -72,30 +73,30 @@ pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; KINDS] {
     most
 }
 
-/// Spare groups beyond the pressure, so that what would like to be together can.
+/// Registers of each class beyond the pressure, which make coalescing more likely.
 const SLACK: [u16; KINDS] = [3, 1, 0, 0];
 
-/// The divided file.
+/// The division of the SGPRs.
 #[derive(Clone, Default, Debug)]
 pub struct File {
-    /// First SGPR of each class's groups.
+    /// The first SGPR of each register of each class.
     groups: [Vec<u16>; KINDS],
-    /// Groups of each class that must be saved.
+    /// The registers of each class that the function would have to save.
     costly: [u64; KINDS],
-    /// Groups of each class that calls overwrite.
+    /// The registers of each class that calls clobber.
     lost: [u64; KINDS],
-    /// Whether what lives across no call has these alone.
+    /// Whether scalars that are not live across calls may only use the registers in `lost`.
     is_apart: bool,
-    /// Groups of each class that hold initial values: so many, the first.
+    /// The number of live-in registers of each class, which come first.
     initial: [usize; KINDS],
-    /// The group of each class that is kept for moves.
+    /// The scratch register of each class for moves.
     spare: [u8; KINDS],
 }
 
 impl File {
-    /// Divides SGPRs 0 to `limit` - 1, as far as `cost` has them; those that are `lost` where it calls come besides.
-    /// `pressure` is in groups of each class; `fixed` are groups, by kind and first register, that hold initial values;
-    /// `used` says which classes have registers at all, and `few` how many groups these must have.
+    /// Divides the SGPRs below `limit` for which `cost` is not `Reserved`; those that calls clobber (`lost`) are
+    /// divided separately. `pressure` is in registers of each class, `fixed` are the class and first SGPR of live-in
+    /// registers, `used` are the classes in use, and `few` the least number of registers of each.
     pub fn divide(
         limit: u16,
         (cost, lost): (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool),
@@ -120,7 +121,7 @@ impl File {
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || lost(n)).collect();
         fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         if few_lost.is_some() {
-            // There are gaps: what wide classes had beyond this would leave narrow ones too few.
+            // The registers are fragmented: if wide classes took more than this, too few would be left for narrow ones.
             want = few;
         }
         let mut file = File { is_apart: few_lost.is_some(), ..File::default() };
@@ -140,10 +141,10 @@ impl File {
             taken[range].fill(true);
             file.groups[k].push(first);
             file.initial[k] += 1;
-            // The one that is kept for moves is none of these.
+            // The scratch register for moves must be none of these.
             least[k] = least[k].max(file.groups[k].len() as u16 + u16::from(k == widest));
         }
-        // Wide groups first: narrow ones fit between.
+        // Wide classes first: narrow ones fit into the gaps.
         for k in (0..KINDS).rev() {
             let want = if used[k] { want[k].max(least[k]) } else { 0 };
             for costs in [ScalarUse::Free, ScalarUse::Saved] {
@@ -178,7 +179,7 @@ impl File {
         Ok(file)
     }
 
-    /// Takes free groups of class `k` that are such as wanted, until there are as many as `want`.
+    /// Adds free registers to class `k` whose first SGPR `is_wanted`, until it has `want` registers.
     fn take(&mut self, k: usize, want: usize, taken: &mut [bool], is_wanted: &dyn Fn(u16) -> bool) {
         for (n, group) in taken.chunks_exact_mut(WIDTH[k].into()).enumerate() {
             if self.groups[k].len() >= want {
@@ -192,28 +193,28 @@ impl File {
         }
     }
 
-    /// The registers of class `k`, as bits: those that cost nothing, and those that must be saved.
+    /// The registers of class `k` as bit sets: those that are free of cost, and those that must be saved.
     pub fn registers(&self, k: usize) -> (u64, u64) {
         let all = (0..self.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
         (all & !self.costly[k], self.costly[k])
     }
 
-    /// Of those of class `k`, the ones that calls overwrite.
+    /// The registers of class `k` that calls clobber.
     pub fn lost(&self, k: usize) -> u64 {
         self.lost[k]
     }
 
-    /// Whether what lives across no call has those alone that calls overwrite.
+    /// Whether scalars that are not live across calls may only use registers that calls clobber.
     pub fn is_apart(&self) -> bool {
         self.is_apart
     }
 
-    /// The register of class `k` that is kept for moves.
+    /// The scratch register of class `k` for moves.
     pub fn spare(&self, k: usize) -> u8 {
         self.spare[k]
     }
 
-    /// The last register of class `k` that costs nothing, or costs something, and holds no initial value.
+    /// The last register of class `k` that is not live-in; if possible one that is free of cost.
     fn last(&self, k: usize) -> u8 {
         let (cheap, costly) = self.registers(k);
         let initial = (1 << self.initial[k]) - 1;
@@ -236,7 +237,7 @@ fn too_few(limit: u16) -> Error {
     Error::Scalars(format!("{limit} are too few for any kernel like this"))
 }
 
-/// Shrinks `want` until it fits into `limit` registers, in proportion, but not below the `few` that there must be.
+/// Shrinks `want` proportionally until it fits into `limit` SGPRs, but not below `few`.
 fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limit: u16) {
     let size = |want: &[u16; KINDS]| (0..KINDS).map(|k| want[k] * WIDTH[k]).sum::<u16>();
     while size(want) > limit {
@@ -283,7 +284,7 @@ mod tests {
                 &[(0, 16), (0, 17)],
             )
         };
-        // The pairs take all that costs nothing.
+        // The pairs take all registers that are free of cost.
         let file = divide(20).unwrap();
         let (cheap, _) = file.registers(0);
         assert_eq!(cheap & !(1 << file.spare(0)), 0b11, "only the initial values cost nothing");
@@ -299,7 +300,7 @@ mod tests {
 
     #[test]
     fn what_calls_leave_alone_is_for_what_lives_across_one() {
-        // Of 16 registers that calls leave alone, four are named.
+        // Of 16 registers that calls preserve, four are reserved.
         let cost = |n| if (36..40).contains(&n) { ScalarUse::Reserved } else { ScalarUse::Free };
         let divide = |least| File::divide(48, (&cost, &|n| n < 32), ([2, 2, 2, 1], least), [true; KINDS], &[]);
         assert!(divide(Least::of_all([3, 2, 2, 1])).is_err());

@@ -1,8 +1,8 @@
-//! How far away the next use of a scalar is, in items of the [`Problem`].
+//! Next-use distances of scalars, in items of the [`Problem`].
 //!
-//! Within a block distances are exact. Across blocks they are those of the shortest way as far as [`SWEEPS`] backward
-//! sweeps see it, where leaving a loop, or going where it is cold, counts as very far: they choose what to spill, so
-//! that rough ones will do, and time stays linear.
+//! Within a block distances are exact. Across blocks they are shortest paths as far as [`SWEEPS`] backward sweeps find
+//! them, where edges that leave a loop or lead to cold code count as very long. Distances only select what to spill, so
+//! approximations suffice and keep the time linear.
 
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
@@ -13,29 +13,30 @@ use super::problem::Problem;
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
 
-/// What leaving a loop adds, or going where it is cold.
+/// The length of an edge that leaves a loop or leads to cold code.
 pub const LOOP_EXIT: u32 = 1 << 24;
 
-/// Sweeps over all blocks: the second sees round loops, the third round those within them.
+/// Number of sweeps over all blocks: the second propagates around loops, the third around nested loops.
 const SWEEPS: usize = 3;
 
-/// Distances at blocks' beginnings, and within the block last walked.
+/// Distances at the beginnings of blocks, and within the block scanned last.
 #[derive(Clone, Default, Debug)]
 pub struct NextUse {
-    /// Beside [`Liveness::all_live_in`].
+    /// Parallel to [`Liveness::all_live_in`].
     at_entry: Vec<u32>,
-    /// In the backward walk over a block: the position of each scalar's next use.
+    /// During the backward scan of a block: the position of each scalar's next use.
     upcoming: Vec<u32>,
-    /// Of the block last walked, beside its operands: the position of the scalar's next use after the item.
+    /// In the block scanned last, for each operand: the position of the scalar's next use after the item.
     after: Vec<u32>,
-    /// Scalars whose `upcoming` may be set.
+    /// Scalars with entries in `upcoming`.
     touched: Vec<u32>,
-    /// By block number: whether a distance at a successor has changed since the block was walked.
+    /// By block number: whether a distance at a successor has changed since the block was scanned.
     stale: Vec<bool>,
 }
 
 impl NextUse {
-    /// Makes ready for `p`. Without `far`, all that is live at the end of a block is equally far away.
+    /// Computes the distances for `p`. Without `far`, everything that is live at the end of a block is equally far
+    /// away.
     pub fn compute(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, far: bool) {
         self.at_entry.clear();
         self.at_entry.resize(live.all_live_in().len(), 0);
@@ -53,14 +54,14 @@ impl NextUse {
         }
     }
 
-    /// Finds the distances at the beginning of block `b`, number `n`. Whether one has changed.
+    /// Computes the distances at the beginning of block `b`, number `n`. Returns whether one has changed.
     fn walk_over(&mut self, f: &Function, (cfg, live): (&Cfg, &Liveness), p: &Problem, (n, b): (usize, Block)) -> bool {
         let items = p.block_items(p.position(b));
         let mut changed = false;
         if let ([e], true) = (&f.blocks[b].linear_succs[..], p.operands_of(items.clone()).is_empty())
             && let Some(s) = cfg.number(e.block).filter(|_| e.args.is_empty())
         {
-            // All that is live passes through.
+            // Everything is live-through.
             let distance = exit(f, cfg, b, e.block) + items.len() as u32;
             for (k, from) in live.live_in_range(n).zip(live.live_in_range(s)) {
                 let distance = self.at_entry[from].saturating_add(distance).min(NEVER - 1);
@@ -76,7 +77,7 @@ impl NextUse {
         changed
     }
 
-    /// Walks block `b` backwards. Until the next walk [`NextUse::first`] and [`NextUse::after`] tell of it.
+    /// Scans block `b` backwards. Until the next scan [`NextUse::first`] and [`NextUse::after`] refer to it.
     pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
         gcnc_limits::poll();
         while let Some(v) = self.touched.pop() {
@@ -115,18 +116,19 @@ impl NextUse {
         self.touched.push(v);
     }
 
-    /// The position of `v`'s first use in the block last walked, or beyond it.
+    /// The position of `v`'s first use in the block scanned last, or beyond it.
     pub fn first(&self, v: u32) -> u32 {
         self.upcoming[v as usize]
     }
 
-    /// The position of the next use after its item of operand `k`, counted from the block's first.
+    /// The position of the next use of operand `k`'s scalar after the operand's item, counted from the block's first
+    /// item.
     pub fn after(&self, k: usize) -> u32 {
         self.after[k]
     }
 }
 
-/// What an edge adds to the distance of a next use.
+/// The length of an edge in distances of next uses.
 fn exit(f: &Function, cfg: &Cfg, from: Block, to: Block) -> u32 {
     let leaves = cfg.loop_depth(to) < cfg.loop_depth(from) || f.is_cold_beside(to, from);
     if leaves { LOOP_EXIT } else { 0 }

@@ -1,8 +1,9 @@
-//! The scalar side of a function: its instructions with scalar virtual registers, as operands of scalars.
+//! Input of SGPR allocation: the instructions of a function reduced to their scalar operands.
 //!
-//! Besides, there is an item that defines the initial registers and one at the end of each block. A register that is
-//! defined in parts is a chain of versions, each redefinition reusing its predecessor's register; the last version has
-//! the register's own number, which other blocks know it by. So each scalar has one definition.
+//! In addition, one item defines the live-in registers, and one stands for the end of each block. A register that is
+//! defined in parts becomes a chain of versions, where each redefinition reuses the register of the previous version
+//! (two-address form). The last version has the register's own number, by which other blocks know it. So each scalar
+//! has one definition.
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use gcnc_isa::{Inst, Opcode, Reg, RegClass, RegRef};
@@ -13,7 +14,7 @@ use super::file::{self, File};
 use crate::ends::{KINDS, is_early, is_whole, tied_to, vreg_of};
 use crate::error::Error;
 
-/// An operand that stands in no slot of the instruction: the previous version of a register defined in parts.
+/// Marks an operand that is not an operand of the instruction: the previous version of a register defined in parts.
 pub const NO_SLOT: u8 = u8::MAX;
 
 /// How an item uses a scalar.
@@ -21,13 +22,13 @@ pub const NO_SLOT: u8 = u8::MAX;
 pub enum Kind {
     /// Reads it.
     Use,
-    /// Writes it, before it has read everything.
+    /// Writes it before everything has been read (early clobber).
     Early,
     /// Writes it.
     Late,
-    /// Writes it, in the register that operand so and so of the item is read from.
+    /// Writes it, to the register that the operand with this index in the item is read from (tied operand).
     Reuse(u8),
-    /// Has it in this register of its class.
+    /// Is live-in, in this register of its class.
     Initial(u8),
 }
 
@@ -38,7 +39,7 @@ impl Kind {
     }
 }
 
-/// An operand of an item.
+/// A scalar operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Operand {
     /// The number of the scalar.
@@ -47,57 +48,58 @@ pub struct Operand {
     pub kind: Kind,
 }
 
-/// An instruction.
+/// An instruction with scalar operands, or one of the additional items.
 #[derive(Copy, Clone, Debug)]
 pub struct Item {
-    /// Index in its block; the block's length for the end of the block, and [`Item::ENTRY`] for the initial registers.
+    /// Index in its block; the block's length for the end of the block, and [`Item::ENTRY`] for the live-in registers.
     pub index: u32,
     /// Its first operand in [`Problem::operands`].
     first: u32,
 }
 
 impl Item {
-    /// The instruction that defines the initial registers.
+    /// The index of the item that defines the live-in registers.
     pub const ENTRY: u32 = u32::MAX;
 }
 
-/// The scalar side of a function.
+/// A function's instructions reduced to their scalar operands.
 #[derive(Clone, Default, Debug)]
 pub struct Problem {
-    /// Instructions, block by block in the function's order.
+    /// The items, block by block in the function's order.
     pub items: Vec<Item>,
     /// Their operands.
     pub operands: Vec<Operand>,
-    /// The slot of each operand.
+    /// The operand index in the instruction of each operand.
     slots: Vec<u8>,
     /// The first item of each block, in the function's order.
     first: Vec<u32>,
-    /// The items that are calls, if these are items even without operands.
+    /// The items that are calls, if all calls are items.
     #[cfg(feature = "regalloc2")]
     calls: Vec<u32>,
-    /// Whether calls without operands are items.
+    /// Whether calls without scalar operands are items too.
     has_all_calls: bool,
-    /// Number of each scalar register: its last version.
+    /// The number of each virtual register: that of its last version.
     id: SecondaryMap<VReg, u32>,
-    /// In the block at hand, the version that reads see.
+    /// In the current block: the version that uses refer to.
     current: SecondaryMap<VReg, u32>,
-    /// In the block at hand, partial definitions still to come.
+    /// In the current block: the number of partial definitions yet to come.
     partial: SecondaryMap<VReg, u32>,
     number: SecondaryMap<Block, u32>,
     /// The class of each scalar.
     class: Vec<u8>,
-    /// For each scalar, whether any version of it is live across a call.
+    /// Whether any version of each scalar is live across a call.
     crosses: Vec<bool>,
     used: [bool; KINDS],
 }
 
-/// The scalar virtual register that `r` names.
+/// The virtual SGPR that `r` names.
 fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
     VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr)
 }
 
 impl Problem {
-    /// Numbers the scalar registers of `f`; calls without operands are items on demand. Fails if one is too wide.
+    /// Numbers the virtual SGPRs of `f`. `has_all_calls` makes calls without scalar operands items too. Fails if a
+    /// register is too wide.
     pub fn number(&mut self, f: &Function, has_all_calls: bool) -> Result<(), Error> {
         self.has_all_calls = has_all_calls;
         self.class.clear();
@@ -115,12 +117,12 @@ impl Problem {
         Ok(())
     }
 
-    /// Which classes have registers.
+    /// The classes in use.
     pub fn used(&self) -> [bool; KINDS] {
         self.used
     }
 
-    /// Builds the problem; [`Problem::number`] has been called. `crossing` live across calls.
+    /// Builds the problem after [`Problem::number`]. `crossing` are the registers that are live across calls.
     pub fn build(&mut self, f: &Function, cfg: &Cfg, file: &File, crossing: &EntitySet<VReg>) -> Result<(), Error> {
         self.crosses.clear();
         let scalars = f.vregs.iter().filter(|(_, data)| data.class == RegClass::Sgpr);
@@ -198,8 +200,8 @@ impl Problem {
         let first = self.operands.len();
         for (k, r) in inst.use_slots() {
             let Some(v) = scalar(f, r) else { continue };
-            // What is read twice is one operand, lest it be reloaded into two registers: the constant bus may carry but
-            // one.
+            // A register that is read twice is one operand, because reloading it into two registers could exceed the
+            // constant bus limit.
             if use_slot(inst, &self.slots[first..], r.reg).is_none() {
                 self.push(self.current[v], Kind::Use, k as u8);
             }
@@ -216,7 +218,7 @@ impl Problem {
         }
     }
 
-    /// How whole result `scalar`, operand `k`, is written.
+    /// How `scalar`, a whole result in operand `k`, is written.
     fn result(&self, f: &Function, inst: &Inst, k: usize, first: usize, scalar: u32, early: bool) -> Kind {
         let copied = is_plain_copy(f, inst).then_some(1);
         let same = tied_to(inst, k).or(copied).and_then(|slot| {
@@ -225,13 +227,13 @@ impl Problem {
         });
         match same {
             Some(n) => Kind::Reuse(n as u8),
-            // The moves that a copy or concatenation becomes must not overwrite what later ones read.
+            // The moves that a copy or concatenation is expanded to must not overwrite sources of later ones.
             None if early || matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat) => Kind::Early,
             None => Kind::Late,
         }
     }
 
-    /// A definition of part of `v`: a new version in the register of the previous one.
+    /// Adds a definition of part of `v`: a new version in the register of the previous one.
     fn build_partial(&mut self, f: &Function, inst: &Inst, k: usize, v: VReg, first: usize) {
         let left = &mut self.partial[v];
         *left = left.saturating_sub(1);
@@ -256,7 +258,7 @@ impl Problem {
         }
     }
 
-    /// How many scalars there are, versions included.
+    /// The number of scalars, including versions.
     pub fn scalars(&self) -> usize {
         self.class.len()
     }
@@ -266,7 +268,7 @@ impl Problem {
         self.class[scalar as usize]
     }
 
-    /// Whether a scalar lives across a call.
+    /// Whether a scalar is live across a call.
     pub fn crosses(&self, scalar: u32) -> bool {
         self.crosses[scalar as usize]
     }
@@ -276,46 +278,46 @@ impl Problem {
         self.id[v]
     }
 
-    /// The place of `b` in the function's order.
+    /// The index of `b` in the function's order.
     pub fn position(&self, b: Block) -> usize {
         self.number[b] as usize
     }
 
-    /// The places in [`Problem::operands`] of those of some instructions.
+    /// The range in [`Problem::operands`] of the operands of some items.
     pub fn operands_of(&self, items: std::ops::Range<usize>) -> std::ops::Range<usize> {
         let first = |n: usize| self.items.get(n).map_or(self.operands.len(), |i| i.first as usize);
         first(items.start)..first(items.end)
     }
 
-    /// The operands' slots of instruction `n`.
+    /// The operand indices in the instruction of the operands of item `n`.
     pub fn slots(&self, n: usize) -> &[u8] {
         &self.slots[self.operands_of(n..n + 1)]
     }
 
-    /// Whether instruction `n` is a call, as far as these are noted.
+    /// Whether item `n` is a call, if calls are recorded.
     #[cfg(feature = "regalloc2")]
     pub fn is_call(&self, n: usize) -> bool {
         self.calls.binary_search(&(n as u32)).is_ok()
     }
 
-    /// The place in the function's order of the block that has instruction `n`.
+    /// The index in the function's order of the block with item `n`.
     #[cfg(feature = "regalloc2")]
     pub fn block_of(&self, n: usize) -> usize {
         self.first.partition_point(|&first| first as usize <= n) - 1
     }
 
-    /// The instructions of the function's `n`th block.
+    /// The items of the function's `n`th block.
     pub fn block_items(&self, n: usize) -> std::ops::Range<usize> {
         self.first[n] as usize..self.first[n + 1] as usize
     }
 }
 
-/// Which of these slots of `inst` has this register; uses come first.
+/// Which of these operands of `inst` is this register; uses come first.
 fn use_slot(inst: &Inst, slots: &[u8], reg: Reg) -> Option<usize> {
     slots.iter().position(|&s| s != NO_SLOT && inst.reg(s.into()).is_some_and(|r| r.reg == reg))
 }
 
-/// Whether `inst` copies a whole scalar register to one of the same size.
+/// Whether `inst` copies a whole virtual SGPR to one of the same size.
 pub fn is_plain_copy(f: &Function, inst: &Inst) -> bool {
     let whole = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr && is_whole(f, v, r));
     inst.opcode == Opcode::PCopy

@@ -1,15 +1,16 @@
-//! Scalar registers by the crate `regalloc2`: backtracking allocation with live-range splitting, after IonMonkey's.
+//! SGPR allocation by the crate `regalloc2`: backtracking with live-range splitting, after IonMonkey's allocator.
 //!
-//! regalloc2 has no tuples and needs its classes disjoint. So it gets the same division of the file into singles, pairs,
-//! quadruples and octuples as [`super::walk`] ([`File`]), each group of SGPRs as one register. Its three classes are the
-//! first three; octuples, which few functions have, are allocated by a second run, as classes share no registers and no
-//! operand relates two of them. Each class has one group reserved as scratch for cyclic moves and moves between slots.
+//! regalloc2 has no tuples and requires disjoint classes. It gets the same division of the SGPRs into singles, pairs,
+//! quadruples and octuples as [`super::walk`] ([`File`]), with each tuple as one register. Its three classes are the
+//! first three; octuples, which few functions have, are allocated in a second run, which is possible because classes
+//! share no registers and no operand relates two of them. One register of each class is reserved as scratch for cyclic
+//! moves and moves between slots.
 //!
-//! Calls clobber the groups that they overwrite, so that a scalar may live in such a group between calls. Spill slots
-//! are lanes of vector registers, a slot number a dword. Nothing is rematerialised, which regalloc2 cannot do.
+//! Calls clobber only caller-saved registers, so a scalar may be in such a register between calls. Spill slots are
+//! lanes of VGPRs, one dword per slot number. Nothing is rematerialised, because regalloc2 does not support it.
 //!
-//! It takes time that grows with the square of register pressure, and polls no limits. Functions with more than
-//! [`MOST_LIVE`] scalars live at once, and those that it finds no allocation for, are left to [`super::walk`].
+//! Its time grows with the square of the register pressure, and it does not poll limits. Functions with more than
+//! [`MOST_LIVE`] live scalars, and those for which it finds no allocation, are left to [`super::walk`].
 
 use ::regalloc2::{
     Algorithm, Allocation, Block, Ctx, Edit, Function, Inst, InstPosition, InstRange, MachineEnv, Operand,
@@ -23,7 +24,7 @@ use super::residents::NOWHERE;
 use super::walk::{self, Move, Place, When};
 use crate::ends::KINDS;
 
-/// Above this pressure, counted in groups of all classes, backtracking takes too long.
+/// Above this pressure, counted in registers of all classes, backtracking takes too long.
 pub const MOST_LIVE: u32 = 600;
 
 /// regalloc2's classes.
@@ -32,7 +33,7 @@ const CLASSES: [RegClass; 3] = [RegClass::Int, RegClass::Float, RegClass::Vector
 /// The classes of scalars that each run allocates.
 const RUNS: [std::ops::Range<usize>; 2] = [0..3, 3..KINDS];
 
-/// regalloc2 encodes the operand that a result is tied to in so many bits.
+/// The number of bits in which regalloc2 encodes the operand that a result is tied to.
 const REUSE_BITS: u32 = 5;
 
 /// Reused allocations of the pass.
@@ -42,12 +43,12 @@ pub struct Memory {
     operands: Vec<Operand>,
     /// The first operand of each item.
     first: Vec<u32>,
-    /// Each operand's index in the problem.
+    /// The index in `Problem::operands` of each operand.
     index: Vec<u32>,
     context: Ctx,
 }
 
-/// The linear graph, with blocks numbered as in the function's order.
+/// The linear CFG, with blocks numbered in the function's order.
 #[derive(Default)]
 struct Graph {
     succ_start: Vec<u32>,
@@ -61,7 +62,7 @@ struct Graph {
     args: Vec<VReg>,
 }
 
-/// Finds registers for all operands of `p`, and the moves. Returns how many dwords the slots take.
+/// Assigns registers to all operands of `p`, and inserts moves. Returns the number of dwords in spill slots.
 pub fn run(
     f: &gcnc_mir::Function,
     cfg: &Cfg,
@@ -103,7 +104,7 @@ pub fn run(
     Ok(slots)
 }
 
-/// The class that regalloc2 knows class `k` by.
+/// The class of regalloc2 that stands for class `k`.
 fn class(k: usize) -> RegClass {
     CLASSES[k % CLASSES.len()]
 }
@@ -130,7 +131,7 @@ fn environment(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> Mach
     all
 }
 
-/// What calls clobber.
+/// The registers that calls clobber.
 fn lost(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> PRegSet {
     let mut all = PRegSet::empty();
     kinds.clone().filter(|&k| p.used()[k]).for_each(|k| all.union_from(set(file.lost(k), class(k))));
@@ -182,7 +183,7 @@ impl Memory {
 }
 
 impl Graph {
-    /// Takes the graph of `f`, with parameters of these classes.
+    /// Converts the CFG of `f`, with the parameters of these classes.
     fn build(&mut self, f: &gcnc_mir::Function, cfg: &Cfg, p: &Problem, kinds: &std::ops::Range<usize>) {
         let Graph { succ_start, succs, pred_start, preds, param_start, params, arg_start, args } = self;
         [&mut *succ_start, pred_start, param_start, arg_start].into_iter().for_each(Vec::clear);
@@ -214,7 +215,7 @@ fn part<'a, T>(all: &'a [T], start: &[u32], n: usize) -> &'a [T] {
     &all[start[n] as usize..start[n + 1] as usize]
 }
 
-/// The problem of one run, as regalloc2 sees it.
+/// The input of one run of regalloc2.
 struct Part<'a> {
     p: &'a Problem,
     graph: &'a Graph,
@@ -225,7 +226,7 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Whether `inst` ends its block, and that has successors.
+    /// Whether the block that `inst` ends has successors; `None` if it does not end a block.
     fn ends_block(&self, inst: Inst) -> Option<bool> {
         let block = self.p.block_of(inst.index());
         let is_last = self.p.block_items(block).end - 1 == inst.index();

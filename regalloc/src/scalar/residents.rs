@@ -1,7 +1,7 @@
-//! Which scalar is in which register, at one point of the program.
+//! State of the SGPR file at one point of the program, and coalescing hints.
 //!
-//! Scalars that copies, parameters and tied operands relate form groups (union-find), whose members look first where
-//! the last one was.
+//! Scalars that are related by copies, parameters and tied operands form groups (union-find); each member prefers the
+//! register that the previous one had.
 
 use crate::ends::KINDS;
 use gcnc_mir::cfg::Cfg;
@@ -12,25 +12,25 @@ use super::next_use::NEVER;
 use super::problem::{Kind, Problem};
 use crate::error::Error;
 
-/// In no register.
+/// Not in a register.
 pub const NOWHERE: u8 = u8::MAX;
 
-/// The registers of a class, as bits.
+/// The registers of a class, as bit sets.
 #[derive(Copy, Clone, Debug)]
 pub struct Class {
-    /// Those that may be used.
+    /// The allocatable registers.
     pub all: u64,
-    /// Of these, those to be used first.
+    /// Of these, those that need not be saved, which are used first.
     cheap: u64,
-    /// And those that calls overwrite: not for what lives across one, and before all others for the rest.
+    /// Those that calls clobber: not for scalars that are live across a call, and preferred for others.
     pub lost: u64,
-    /// Those for what lives across none.
+    /// Those for scalars that are not live across a call.
     others: u64,
-    /// Those that nobody has.
+    /// Those that hold nothing.
     pub free: u64,
-    /// One that is kept for moves.
+    /// The scratch register for moves.
     pub spare: u8,
-    /// Who has each.
+    /// The scalar in each register.
     holder: [u32; 64],
 }
 
@@ -39,20 +39,20 @@ pub struct Class {
 pub struct Residents {
     /// The registers of each class.
     pub classes: Vec<Class>,
-    /// Of each scalar: its class, its register, its next use, and whether it is in memory (as well).
+    /// For each scalar: its class, its register, its next use, and whether it is in memory (perhaps in addition).
     class: Vec<u8>,
     reg: Vec<u8>,
     when: Vec<u32>,
     spilled: Vec<bool>,
     crosses: Vec<bool>,
-    /// Of each scalar one of its group; the group's leader is its own.
+    /// For each scalar another member of its group; the leader points to itself.
     group: Vec<u32>,
-    /// Of a leader, the register where one of the group was last.
+    /// For each leader, the register that a member of the group was in last.
     home: Vec<u8>,
 }
 
 impl Residents {
-    /// Nobody is anywhere.
+    /// Makes all registers free.
     pub fn reset(&mut self, f: &Function, cfg: &Cfg, p: &Problem, file: &File) {
         let n = p.scalars();
         self.class.clear();
@@ -128,17 +128,17 @@ impl Residents {
         self.when[v as usize]
     }
 
-    /// Notes the next use of `v`.
+    /// Sets the next use of `v`.
     pub fn set_when(&mut self, v: u32, when: u32) {
         self.when[v as usize] = when;
     }
 
-    /// Whether `v` is in memory, if perhaps in a register as well.
+    /// Whether `v` is in memory, perhaps in addition to a register.
     pub fn is_spilled(&self, v: u32) -> bool {
         self.spilled[v as usize]
     }
 
-    /// Registers that `v` may be in.
+    /// The registers that `v` may be in.
     fn allowed(&self, v: u32) -> u64 {
         let class = &self.classes[self.class(v)];
         if self.crosses[v as usize] { class.all & !class.lost } else { class.others }
@@ -149,7 +149,7 @@ impl Residents {
         self.allowed(v) >> r & 1 != 0
     }
 
-    /// Whether register `r` of `v`'s class is free, and for such as `v`.
+    /// Whether register `r` of `v`'s class is free and allowed for `v`.
     pub fn is_free(&self, v: u32, r: u8) -> bool {
         (self.classes[self.class(v)].free & self.allowed(v)) >> r & 1 != 0
     }
@@ -164,7 +164,7 @@ impl Residents {
         self.home[leader as usize] = r;
     }
 
-    /// Takes `v` out of its register, if it is in one.
+    /// Removes `v` from its register, if it is in one.
     pub fn take_out(&mut self, v: u32) {
         let r = std::mem::replace(&mut self.reg[v as usize], NOWHERE);
         if r != NOWHERE {
@@ -173,18 +173,18 @@ impl Residents {
         }
     }
 
-    /// Leaves `v` in memory only.
+    /// Evicts `v`, so that it is only in memory.
     pub fn throw_out(&mut self, v: u32) {
         self.take_out(v);
         self.spilled[v as usize] = true;
     }
 
-    /// `v` is in no memory after all.
+    /// Marks `v` as not spilled after all.
     pub fn keep_out_of_memory(&mut self, v: u32) {
         self.spilled[v as usize] = false;
     }
 
-    /// A free register for `v`, not among `but`: where its group was, or the first.
+    /// A free register for `v` outside of `but`: where its group was last, otherwise the first.
     pub fn free_for(&mut self, v: u32, but: u64) -> Option<u8> {
         let leader = self.leader(v);
         let home = self.home[leader as usize];
@@ -198,7 +198,8 @@ impl Residents {
         (free != 0).then(|| free.trailing_zeros() as u8)
     }
 
-    /// A register for `v`, not among `but`; if none is free, what is used furthest away goes.
+    /// A register for `v` outside of `but`; if none is free, evicts the scalar with the furthest next use (Belady's
+    /// MIN).
     pub fn room(&mut self, v: u32, but: u64) -> Result<u8, Error> {
         if let Some(r) = self.free_for(v, but) {
             return Ok(r);
@@ -215,7 +216,7 @@ impl Residents {
         Ok(r)
     }
 
-    /// Takes everybody out.
+    /// Removes all scalars from registers.
     pub fn clear(&mut self) {
         for class in &mut self.classes {
             let mut held = class.all & !class.free;

@@ -1,15 +1,15 @@
-//! Registers of scalars by one walk over the linear graph, in time that grows with the function's length.
+//! Linear scan: assigns SGPRs in one pass over the linear CFG, in time linear in the function's size.
 //!
-//! A scalar of the [`Problem`] has one definition, and registers of a class are alike: so in each block, in reverse
-//! post-order, what is live has registers as long as there are any, and what is used furthest away goes to memory where
-//! there are none (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
-//! Live-Range Splitting for SSA-Form Programs"). What goes to memory is stored once, where it is defined, so that
-//! throwing it out costs nothing; or it is made again ([`super::again`]). A loop begins with what it uses soon, another
-//! join with what all its predecessors have in registers: what one threw out is reloaded where it is read again. A
-//! parameter that finds no register where its block begins is in memory from then on: the edges store its arguments
-//! there.
+//! Each scalar of the [`Problem`] has one definition, and registers of a class are interchangeable. So blocks are
+//! visited in reverse post-order, values get registers while there are any, and otherwise the value with the furthest
+//! next use is spilled (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
+//! Live-Range Splitting for SSA-Form Programs"). A spilled value is stored once, at its definition, so that eviction is
+//! free; or it is rematerialised ([`super::again`]). At a loop header the values that the loop uses soon are in
+//! registers, at another join those that all predecessors have in registers; what one of them evicted is reloaded at
+//! its next use. A parameter that finds no register at the beginning of its block is in memory from then on, and the
+//! edges store its arguments there.
 //!
-//! Where blocks meet, [`super::edges`] moves what has different places in the two.
+//! [`super::edges`] inserts the moves between blocks that have values in different registers.
 
 use std::cmp::Reverse;
 
@@ -25,29 +25,29 @@ use super::residents::{NOWHERE, Residents};
 use crate::ends::{KINDS, Pressure};
 use crate::error::Error;
 
-/// When a move takes place, of those at one item.
+/// The order of the moves at an item.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum When {
-    /// On the edge into the block.
+    /// Moves on the edge into the block.
     Entry,
-    /// Parameters that go to memory.
+    /// Stores of parameters.
     Parameter,
-    /// What the item needs.
+    /// Reloads and copies of the item's operands.
     Before,
-    /// Results that go to memory.
+    /// Stores of results.
     Result,
-    /// On the edge out of the block, whose last item this is.
+    /// Moves on the edge out of the block, whose last item this is.
     Exit,
 }
 
-/// Where a value is.
+/// The location of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// In this register of a class.
+    /// A register of a class.
     Register(u8, u8),
-    /// In memory: that of a scalar, and in the end a slot.
+    /// Memory: first by scalar, in the end by slot.
     Memory(u32),
-    /// Nowhere: this scalar is made again, with its load's base in this register of the pairs.
+    /// Rematerialisation of this scalar, with its load's base in this register of the class of pairs.
     Again(u32, u8),
 }
 
@@ -56,7 +56,7 @@ pub enum Place {
 pub struct Move {
     /// The item at which it takes place.
     pub item: u32,
-    /// When it does.
+    /// When, relative to the item.
     pub when: When,
     /// Its destination.
     pub to: Place,
@@ -64,25 +64,25 @@ pub struct Move {
     pub from: Place,
 }
 
-/// An allocation, and memory of the pass.
+/// An allocation, and reused buffers of the pass.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     next: NextUse,
-    /// What can be made again.
+    /// The scalars that can be rematerialised.
     pub again: Again,
-    /// Who is where, and in the end what is in memory.
+    /// The current state of the registers, and in the end the spilled scalars.
     pub residents: Residents,
-    /// Where each scalar is defined, and the register that it has then.
+    /// For each scalar the item of its definition and the register that it is defined in.
     pub defined: Vec<(u32, When, u8)>,
-    /// Registers at blocks' beginnings and ends, beside the lists of [`Liveness`].
+    /// Registers at the beginnings and ends of blocks, parallel to the lists of [`Liveness`].
     pub in_at: Vec<u8>,
     /// See `in_at`.
     pub out_at: Vec<u8>,
-    /// Of block number `n` the parameters' registers: `param_at[param_start[n]..]`.
+    /// The registers of the parameters of block number `n`: `param_at[param_start[n]..]`.
     pub param_start: Vec<u32>,
     /// See `param_start`.
     pub param_at: Vec<u8>,
-    /// Of the block at hand, beside the live-in list: how many predecessors have it in a register.
+    /// For the current block, parallel to the live-in list: how many predecessors have the value in a register.
     count: Vec<u32>,
     /// The register of each operand of the problem.
     pub registers: Vec<u8>,
@@ -90,36 +90,36 @@ pub struct Memory {
     pub moves: Vec<Move>,
 }
 
-/// What might be in a register where a block begins, the most wanted first.
+/// A candidate for a register at the beginning of a block, sorted by first use.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Wanted {
     /// The first use.
     first: u32,
     scalar: u32,
-    /// Where the most frequent predecessor has it.
+    /// Its register in the most frequent predecessor.
     at: u8,
-    /// Which parameter it is, if any.
+    /// The index of the parameter, if it is one.
     param: Option<u32>,
 }
 
-/// A value whose first use in a loop is at least so many items away is reloaded at that use, not at the loop's entry.
+/// A value whose first use in a loop is at least this many items away is reloaded there, not before the loop.
 const LATE: u32 = 44;
 
-/// The pass at work.
+/// State of the pass.
 struct Walk<'a> {
     f: &'a Function,
     cfg: &'a Cfg,
     live: &'a Liveness,
     p: &'a Problem,
-    /// Of each block, in the graph's order; of a loop's header, the most in the loop.
+    /// The pressure of each block, in the graph's order; at a loop header, the maximum in the loop.
     pressure: &'a [Pressure],
     /// Whether there may be too few registers.
     tight: bool,
     m: &'a mut Memory,
 }
 
-/// Finds registers for all operands of `p`, and the moves within blocks. `pressure` is of each block, in the graph's
-/// order.
+/// Assigns registers to all operands of `p`, and inserts the moves within blocks. `pressure` is that of each block, in
+/// the graph's order.
 pub fn run(
     f: &Function,
     (cfg, live): (&Cfg, &Liveness),
@@ -158,9 +158,9 @@ pub fn run(
     Ok(())
 }
 
-/// Gives each loop's header the most of the loop.
+/// Gives each loop header the maximum pressure of its loop.
 fn spread(cfg: &Cfg, pressure: &mut [Pressure]) {
-    // Backwards: what is in a loop comes after its header.
+    // In reverse order, because the blocks of a loop come after its header.
     for (n, &b) in cfg.order().iter().enumerate().rev() {
         if let Some(outer) = cfg.loop_header(b).and_then(|h| cfg.number(h)).filter(|&h| h < n) {
             let inner = pressure[n];
@@ -194,8 +194,8 @@ impl Memory {
 }
 
 impl Walk<'_> {
-    /// Goes through a block without operands: what comes from its only predecessor stays where it is. Whether there is
-    /// such a predecessor, and no parameter.
+    /// Processes a block without operands, where all registers stay as its only predecessor left them. Returns false if
+    /// there is no such predecessor or the block has parameters.
     fn pass(&mut self, n: usize, b: Block) -> bool {
         let &[before] = self.cfg.pred_numbers(n) else { return false };
         if before as usize >= n || !self.f.blocks[b].linear_params.is_empty() {
@@ -211,7 +211,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Sets the file up as block `b`, number `n`, finds it.
+    /// Sets up the registers at the beginning of block `b`, number `n`.
     fn enter(&mut self, n: usize, b: Block) {
         self.m.residents.clear();
         self.m.next.walk(self.f, self.cfg, self.live, self.p, b);
@@ -252,7 +252,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Where `v` is at the block's beginning; what is in no register but used is in memory.
+    /// The register of `v` at the beginning of the block; a value that is used but in no register is in memory.
     fn enter_one(&mut self, v: VReg) -> u8 {
         let v = self.p.id(v);
         let at = self.m.residents.at(v);
@@ -262,8 +262,8 @@ impl Walk<'_> {
         at
     }
 
-    /// Finds how many predecessors have what is live into `b` in a register, and in which the most frequent one has it,
-    /// for now in `in_at`.
+    /// Counts for each live-in of `b` the predecessors that have it in a register, and puts its register in the most
+    /// frequent one into `in_at` for now.
     fn look_back(&mut self, n: usize, b: Block) {
         let range = self.live.live_in_range(n);
         self.m.count.clear();
@@ -284,8 +284,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Leaves those of `wanted` that there is room for. Of a loop's, those that only pass through come last, and only
-    /// if the loop has room for them.
+    /// Reduces `wanted` to those that fit. In a loop, values that are only live-through come last, and only if the loop
+    /// has registers to spare.
     fn choose(&self, n: usize, looping: bool, wanted: &mut Vec<Wanted>) {
         wanted.sort_unstable();
         let residents = &self.m.residents;
@@ -306,7 +306,7 @@ impl Walk<'_> {
         });
     }
 
-    /// Gives `wanted` registers: those that they had, those of parameters' arguments, any.
+    /// Assigns registers to `wanted`: the previous one, that of a parameter's argument, or any.
     fn settle(&mut self, n: usize, b: Block, wanted: &[Wanted]) {
         for w in wanted {
             self.m.residents.set_when(w.scalar, w.first);
@@ -326,7 +326,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Where a predecessor of `b` that has been seen has the argument for parameter `k`.
+    /// The register that holds the argument for parameter `k` in a predecessor of `b` that has been visited.
     fn argument_place(&self, n: usize, b: Block, k: usize) -> Option<u8> {
         self.cfg.preds(b).iter().find_map(|&p| {
             let from = self.cfg.number(p).filter(|&p| p < n)?;
@@ -342,7 +342,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Initial values are where they are. `start` is the block's first operand, here and below.
+    /// Puts live-ins into their registers. Here and below `start` is the block's first operand.
     fn initial(&mut self, item: usize, start: usize) {
         let operands = self.p.operands_of(item..item + 1);
         for k in operands.clone() {
@@ -354,7 +354,7 @@ impl Walk<'_> {
         self.end(operands);
     }
 
-    /// Gives the operands of an item registers.
+    /// Assigns registers to the operands of an item.
     fn item(&mut self, item: usize, start: usize, block: (usize, Block)) -> Result<(), Error> {
         let p = self.p;
         let operands = p.operands_of(item..item + 1);
@@ -386,7 +386,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Brings what an item reads into registers. Returns those, by class.
+    /// Brings the operands that an item reads into registers, which are returned by class.
     fn read(
         &mut self,
         item: usize,
@@ -425,7 +425,7 @@ impl Walk<'_> {
         Ok(read)
     }
 
-    /// Takes out those of some operands that are not used again.
+    /// Frees the registers of those operands that have no further use.
     fn end(&mut self, operands: impl Iterator<Item = usize>) {
         for k in operands {
             let v = self.p.operands[k].scalar;
@@ -435,8 +435,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The register of result `k` that must be that of operand `u`: the operand's if it ends there and the result may
-    /// be there, else that of a copy.
+    /// The register of result `k`, which is tied to operand `u`: the operand's if that is killed there and the result
+    /// may be in it, otherwise that of a copy.
     fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; KINDS], written: u64) -> Result<u8, Error> {
         let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
         let class = self.m.residents.class(v);
@@ -463,7 +463,7 @@ impl Walk<'_> {
         Ok(to)
     }
 
-    /// Notes that result `k` is in register `r`.
+    /// Records that result `k` is in register `r`.
     fn write(&mut self, item: usize, k: usize, r: u8) {
         let v = self.p.operands[k].scalar;
         self.m.residents.put(v, r);
@@ -471,14 +471,14 @@ impl Walk<'_> {
         self.m.defined[v as usize] = (item as u32, When::Result, r);
     }
 
-    /// Notes a move between registers of scalars or, where one is nowhere, their memory.
+    /// Records a move between registers of scalars, or their memory where the register is `NOWHERE`.
     fn push(&mut self, item: usize, when: When, to: (u32, u8), from: (u32, u8)) {
         let place = |(v, r)| place(&self.m.residents, v, r);
         self.m.moves.push(Move { item: item as u32, when, to: place(to), from: place(from) });
     }
 }
 
-/// Register `r` of the class of `v`, or `v`'s memory if there is none.
+/// Register `r` of the class of `v`, or `v`'s memory if `r` is `NOWHERE`.
 pub fn place(residents: &Residents, v: u32, r: u8) -> Place {
     if r == NOWHERE { Place::Memory(v) } else { Place::Register(residents.class(v) as u8, r) }
 }

@@ -1,11 +1,11 @@
-//! Which registers would like to be where others are.
+//! Register coalescing by affinity groups (colouring hints).
 //!
-//! Copies, parameters and the parts of tuples vanish if both sides share a register. Such registers form groups
-//! (union-find), each member at a fixed distance from the group's base. The first member to be placed gives the group a
-//! home, with room for all of it where there is some; the others look there first. A group is a wish, not a claim:
-//! members that interfere find the place taken and go elsewhere. Where a loop begins, groups among its parameters move
-//! to where all of them has room: a copy on the way into the loop is cheaper than one each time round. What calls and
-//! returns take and give would rather be where the convention has it.
+//! Copies, parameters and parts of tuples need no move if both sides share a register. Related registers form groups
+//! (union-find), each member at a fixed offset from the group's base. The first member to be coloured gives the group
+//! its preferred registers, if possible a window for the whole group, and the others try these first. A group is only a
+//! hint: members that interfere find the register taken and go elsewhere. At a loop header the groups of parameters
+//! move to a window for the whole group, because a copy before the loop is cheaper than one in each iteration. Operands
+//! and results of calls and returns prefer the registers of the calling convention.
 
 use super::colour::{call_place, is_call};
 use crate::ends::{tied_to, vreg_of};
@@ -18,23 +18,23 @@ use gcnc_mir::{Function, VReg};
 #[derive(Copy, Clone, Debug)]
 struct Node {
     parent: u32,
-    /// Distance from the parent's base in registers.
+    /// Offset from the parent's base in registers.
     offset: i16,
-    /// Of a group's leader: where its members start and end, relative to the leader's base.
+    /// For a group's leader: the extent of its members, relative to the leader's base.
     low: i16,
     high: i16,
-    /// Of a group's leader: the register of the leader's base.
+    /// For a group's leader: the preferred register of the leader's base.
     home: i16,
-    /// Where the convention of calls has it.
+    /// The register that the calling convention requires.
     called: i16,
     /// Whether it is copied to or from a part of a tuple.
     part: bool,
 }
 
-/// No home yet.
+/// No preferred register yet.
 const HOMELESS: i16 = i16::MIN;
 
-/// Groups of the vector registers of a function.
+/// Affinity groups of the vector registers of a function.
 #[derive(Clone, Debug)]
 pub struct Affinity {
     class: RegClass,
@@ -48,7 +48,7 @@ impl Default for Affinity {
 }
 
 impl Affinity {
-    /// Finds the groups of the registers of `f` that are of `class`.
+    /// Builds the groups of the registers of `f` that are of `class`.
     pub fn compute(&mut self, f: &Function, cfg: &Cfg, class: RegClass) {
         self.class = class;
         self.nodes.clear();
@@ -90,7 +90,7 @@ impl Affinity {
         self.addends(f, cfg);
     }
 
-    /// Gives what calls and returns take and give its home.
+    /// Sets the preferred registers of operands and results of calls and returns.
     fn call_homes(&mut self, f: &Function, cfg: &Cfg) {
         let insts = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts);
         for inst in insts.filter(|inst| is_call(inst)) {
@@ -105,8 +105,8 @@ impl Affinity {
         }
     }
 
-    /// Sums that an operation adds to would rather stay where they are: it is shorter so, and around loops nothing is
-    /// copied.
+    /// Prefers the addend's register for the result of a multiply-add, which allows a shorter encoding and saves copies
+    /// around loops.
     fn addends(&mut self, f: &Function, cfg: &Cfg) {
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             use Opcode::{VFmaF16, VFmaF32, VFmaF64, VFmamkF32, VMadF32, VMadmkF32};
@@ -124,7 +124,7 @@ impl Affinity {
         }
     }
 
-    /// Wishes that `b` be `offset` registers into `a`.
+    /// Joins the groups of `a` and `b` so that `b` is `offset` registers into `a`, if possible.
     fn wish(&mut self, f: &Function, a: Option<RegRef>, b: Option<RegRef>, offset: i16) {
         let (Some(a), Some(b)) = (a, b) else { return };
         let (Some(va), Some(vb)) = (VReg::of(a.reg), VReg::of(b.reg)) else { return };
@@ -146,7 +146,7 @@ impl Affinity {
         let leader = &mut self.nodes[la as usize];
         let home = if child.home == HOMELESS { HOMELESS } else { child.home - shift };
         if leader.home != HOMELESS && home != HOMELESS && leader.home != home {
-            // Two calls want them at different places: what is for one call alone is not to follow the other.
+            // Two calls require different registers: an operand of only one of them should not follow the other.
             return;
         }
         let (low, high) = (leader.low.min(child.low + shift), leader.high.max(child.high + shift));
@@ -159,7 +159,7 @@ impl Affinity {
         self.nodes[lb as usize].offset = shift;
     }
 
-    /// The leader of `v`'s group and `v`'s distance from it.
+    /// The leader of `v`'s group, and `v`'s offset from it.
     fn find(&mut self, v: u32) -> (u32, i16) {
         let mut at = v;
         let mut offset = 0;
@@ -177,7 +177,7 @@ impl Affinity {
         (at, offset)
     }
 
-    /// Where `v` would like to be.
+    /// The preferred register of `v`.
     pub fn wanted(&mut self, v: VReg) -> Wish {
         if let Ok(at) = u16::try_from(self.nodes[v.index()].called) {
             return Wish::At(at);
@@ -194,8 +194,8 @@ impl Affinity {
         Wish::Nothing
     }
 
-    /// Notes that `v` is at register `at`, where its group lives from now on if it had no home. A member that finds its
-    /// place taken does not move the home: the others would follow it.
+    /// Records that `v` is in register `at`, which determines the preferred registers of its group if it had none. A
+    /// member that is placed elsewhere does not change these, because the others would follow it.
     pub fn settle(&mut self, v: VReg, at: u16) {
         let (leader, offset) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
@@ -204,8 +204,8 @@ impl Affinity {
         }
     }
 
-    /// Gives the group of `v`, if it spans several registers, a home with room for all of it in `free`: the one that it
-    /// has, or the lowest. The room is taken out of `free`.
+    /// Sets the preferred registers of `v`'s group, if it spans several registers, to a window for the whole group in
+    /// `free`: the present one, or the lowest. The window is removed from `free`.
     pub fn rehome(&mut self, v: VReg, free: &mut RegSet, align: u16) {
         let (leader, _) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
@@ -222,21 +222,21 @@ impl Affinity {
         }
     }
 
-    /// How much `v` needs the place that it wants: the registers that its group spans, and whether it is a part of a
-    /// tuple itself.
+    /// Priority of `v` for its preferred register: the number of registers that its group spans, and whether it is part
+    /// of a tuple.
     pub fn need(&mut self, v: VReg) -> (i16, bool) {
         let (leader, _) = self.find(v.index() as u32);
         (self.nodes[leader as usize].high - self.nodes[leader as usize].low, self.nodes[v.index()].part)
     }
 
-    /// Whether two are in one group.
+    /// Whether two registers are in one group.
     pub fn together(&mut self, a: VReg, b: VReg) -> bool {
         self.find(a.index() as u32).0 == self.find(b.index() as u32).0
     }
 }
 
-/// Whether argument `k` is that of a neighbouring parameter as well, as constants are: it can be in the place of one at
-/// most.
+/// Whether argument `k` is also passed to a neighbouring parameter, as constants often are: it can share the register
+/// of at most one of them.
 pub fn is_repeated(args: &[RegRef], k: usize) -> bool {
     k > 0 && args[k - 1] == args[k] || args.get(k + 1) == Some(&args[k])
 }
@@ -244,18 +244,18 @@ pub fn is_repeated(args: &[RegRef], k: usize) -> bool {
 /// Groups span no more registers than the widest tuple.
 const MAX_EXTENT: i16 = 32;
 
-/// What a register would like.
+/// A register's preference.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Any place.
+    /// None.
     Nothing,
     /// This register.
     At(u16),
-    /// The middle of room for its whole group, `before` registers from its start.
+    /// A window for its whole group, in which it starts `before` registers from the beginning.
     Room {
-        /// Registers of the group.
+        /// Number of registers of the group.
         dwords: u16,
-        /// Registers of the group before this one.
+        /// Number of registers of the group before this one.
         before: u16,
     },
 }

@@ -1,27 +1,27 @@
-//! Vector values that are live across calls, which only callee-saved registers hold, and the loops that contain calls.
+//! VGPRs that are live across calls, which must be callee-saved, and loops that contain calls.
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::Opcode;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
 
-/// The calls of a function, as the spiller leaves them to colouring.
+/// Information about calls that spilling computes for colouring.
 #[derive(Clone, Default, Debug)]
 pub struct Calls {
-    /// Values that are live across a call in a register.
+    /// Registers that are live across a call without being spilled.
     pub kept: EntitySet<VReg>,
-    /// Headers of loops that contain calls, other than in blocks that are cold beside them.
+    /// Headers of loops that contain calls, except those whose calls are in blocks that are cold in comparison.
     pub loops: EntitySet<Block>,
 }
 
 impl Calls {
-    /// Forgets all.
+    /// Clears both sets.
     pub fn clear(&mut self) {
         self.kept.clear();
         self.loops.clear();
     }
 
-    /// Finds these loops of `f`. What is live in a loop around a cold call is better moved there and back.
+    /// Finds the loops of `f`. Around a cold call it is better to move values there and back.
     pub fn find_loops(&mut self, f: &Function, cfg: &Cfg) {
         for &b in cfg.order().iter().filter(|&&b| f.blocks[b].insts.iter().any(|i| i.opcode == Opcode::PCall)) {
             let mut header = cfg.loop_header(b);

@@ -1,18 +1,20 @@
-//! Gives vector registers their places, block by block in reverse post-order of the logical graph.
+//! Colouring: assigns physical vector registers, block by block in reverse post-order of the logical CFG.
 //!
-//! Within a block the state of the file is exact: operands that die free their registers, results take free ones,
-//! preferring where their group ([`super::affinity`]) lives. When a tuple finds no hole, live registers step aside
-//! before the instruction ([`super::make_room`]); a register's place is a matter of the point in the program. Since
-//! pressure has been brought within the limit before, this always succeeds.
+//! Within a block the state of the register file is exact: killed operands free their registers, and results take free
+//! ones, preferably those of their affinity group ([`super::affinity`]). If a tuple finds no free window, live
+//! registers are evicted to other registers before the instruction ([`super::make_room`]), so a value may be in
+//! different registers at different points. This always succeeds because spilling has lowered the pressure to the
+//! limit.
 //!
-//! Copies one after the other that gather a tuple are one parallel copy: the tuple takes the place of the parts that
-//! die, and where the parts' group has kept them side by side nothing is copied. So are those that take a tuple apart,
-//! and those that gather the operands of a call or return behind them: these go where the convention has them at once.
+//! Consecutive copies that build a tuple are one parallel copy: the tuple may take the registers of the parts that are
+//! killed, and if the parts' affinity group has kept them adjacent nothing is copied. The same is done for copies that
+//! take a tuple apart, and for copies that build the operands of the call or return that follows; these go straight to
+//! the registers of the calling convention.
 //!
-//! A block with one predecessor begins as that one ended. A block with several begins as one that has been coloured
-//! ended; afterwards every edge gets the parallel copy that takes the predecessor's places to the successor's, with
-//! parameters taking their arguments' values. Copies are placed at `p_logical_end` of the predecessor or, if it has
-//! several successors, at `p_logical_start` of the successor, whose only predecessor it then is.
+//! A block with one predecessor starts with that one's registers; a block with several starts with those of one that
+//! has been coloured. Afterwards every edge gets the parallel copy from the predecessor's registers to the successor's,
+//! and from arguments to parameters. Copies are inserted at `p_logical_end` of the predecessor or, if that has several
+//! successors, at `p_logical_start` of the successor, of which it is then the only predecessor.
 
 use std::cmp::Reverse;
 
@@ -36,7 +38,7 @@ use crate::error::Error;
 use crate::parallel::{ParallelCopy, Spare};
 use crate::rewrite::{Origins, Rewrite, splice};
 
-/// Memory of the pass.
+/// Reused allocations of the pass.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     places: Places,
@@ -44,40 +46,41 @@ pub struct Memory {
     ends: Ends,
     copy: ParallelCopy,
     rewrite: Rewrite,
-    /// Places at blocks' beginnings and ends, beside the lists of [`Liveness`].
+    /// Registers at the beginnings and ends of blocks, parallel to the lists of [`Liveness`].
     in_at: Vec<u16>,
     out_at: Vec<u16>,
-    /// Places of each block's parameters: `param_at[param_start[n]..]`.
+    /// Registers of each block's parameters: `param_at[param_start[n]..]`.
     param_start: Vec<u32>,
     param_at: Vec<u16>,
-    /// Where `p_logical_start` and `p_logical_end` are in each block, in the new instructions.
+    /// Indices of `p_logical_start` and `p_logical_end` in each block's new instructions.
     marks: SecondaryMap<Block, Marks>,
     around: Around,
-    /// Registers whose place another has taken, the second, while they are still read ([`in_place`]).
+    /// Pairs of a register that is still to be read and the one that has taken over its physical registers
+    /// ([`in_place`]).
     left: Vec<(VReg, VReg)>,
 }
 
-/// Positions of a block's marks.
+/// Positions of a block's markers.
 #[derive(Copy, Clone, Default, Debug)]
 struct Marks {
     start: Option<u32>,
     end: Option<u32>,
 }
 
-/// The pass at work.
+/// State of the pass.
 struct Colouring<'a> {
     f: &'a mut Function,
     cfg: &'a Cfg,
     live: &'a Liveness,
-    /// The file whose registers are coloured.
+    /// The register file to colour.
     class: RegClass,
     calls: &'a Calls,
     origins: &'a mut Origins,
     m: &'a mut Memory,
 }
 
-/// Colours the vector registers of `f` that are of `class` with registers 0 to `limit` - 1 of that file, with these
-/// `calls`. Returns one more than the highest used.
+/// Colours the registers of `f` that are of `class` with physical registers 0 to `limit` - 1. Returns one more than the
+/// highest one used.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
@@ -96,7 +99,7 @@ pub fn run(
         let calls = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| is_call(i));
         m.places.set_handed_over(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
     }
-    // In a unified file what is high may be an accumulation register of another object's kernel.
+    // In a unified file, high registers may be AGPRs in a kernel of another object.
     if f.role == FunctionRole::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
         m.places.cost(convention::preserves_vector);
     }
@@ -132,7 +135,7 @@ impl Colouring<'_> {
         Error::NoRoom { block: b, limit: self.m.places.limit() }
     }
 
-    /// Sets the file up as block `b` finds it.
+    /// Sets up the register file at the beginning of block `b`.
     fn enter(&mut self, n: usize, b: Block) -> Result<(), Error> {
         self.m.places.clear();
         if n == 0 {
@@ -158,7 +161,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Takes over the places at the end of a predecessor that has been coloured: of the most frequent one.
+    /// Starts with the registers at the end of the most frequent predecessor that has been coloured.
     fn inherit(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let coloured = self.cfg.preds(b).iter().filter(|&&p| self.cfg.number(p).is_some_and(|p| p < n));
         let from = coloured.copied().max_by_key(|&p| (self.cfg.loop_depth(p), Reverse(self.f.blocks[p].rarity)));
@@ -175,8 +178,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// At the header of a loop with calls, moves values that are live across them to callee-saved registers: else they
-    /// would be moved there and back around each call.
+    /// At the header of a loop with calls, moves values that are live across these to callee-saved registers; otherwise
+    /// they would be moved there and back around each call.
     fn preserve_in_loop(&mut self, n: usize, b: Block) {
         if !self.calls.loops.contains(b) {
             return;
@@ -193,14 +196,14 @@ impl Colouring<'_> {
         }
     }
 
-    /// Gives the parameters of `b` places.
+    /// Assigns registers to the parameters of `b`.
     fn enter_params(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let params = &self.f.blocks[b].logical_params;
         let mut wait = SmallVec::<[_; 8]>::new();
         for &v in params.iter().filter(|&&v| self.f.vregs[v].class == self.class) {
             wait.push((Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))), v));
         }
-        // Wide ones first: narrow ones fit into what is left.
+        // Wide ones first: narrow ones fit into the gaps.
         wait.sort_by_key(|&(need, _)| need);
         let is_header = self.cfg.loop_header(b) == Some(b);
         if is_header {
@@ -242,7 +245,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Where a coloured predecessor of `b` has the argument for `v`.
+    /// The register that holds the argument for `v` in a coloured predecessor of `b`.
     fn argument_place(&self, n: usize, b: Block, v: VReg) -> Option<u16> {
         let k = self.f.blocks[b].logical_params.iter().position(|&p| p == v)?;
         self.cfg.preds(b).iter().find_map(|&p| {
@@ -253,7 +256,7 @@ impl Colouring<'_> {
         })
     }
 
-    /// Where block number `n` has `r` at its end.
+    /// The register of `r` at the end of block number `n`.
     fn place_at_end(&self, n: usize, r: RegRef) -> Option<u16> {
         let v = VReg::of(r.reg)?;
         let range = self.live.live_out_range(n);
@@ -261,7 +264,7 @@ impl Colouring<'_> {
         Some(self.m.out_at[range.start + k]).filter(|&at| at != NOWHERE).map(|at| at + u16::from(r.offset_dwords()))
     }
 
-    /// Packs what is live into `b` and its parameters anew; the copies are made on the edges.
+    /// Repacks the live-ins and parameters of `b`; the copies are made on the edges.
     fn repack_entry(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let mut around = std::mem::take(&mut self.m.around);
         around.clear();
@@ -327,7 +330,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// The first of `insts`, instruction `i`.
+    /// Colours the first of `insts`, which is instruction `i`.
     fn inst(&mut self, b: Block, i: usize, insts: &[Inst]) -> Result<(), Error> {
         let mut inst = insts[0];
         if self.class == RegClass::Vgpr && is_call(&inst) {
@@ -352,8 +355,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Has the result that the first of `insts` begins take the place of an operand that is still read, if it can and
-    /// would like to.
+    /// Lets the result that the first of `insts` starts to define take over the register of an operand that is read
+    /// later, if that is possible and preferred.
     fn take_place(&mut self, i: usize, insts: &[Inst]) {
         let Memory { around, places, affinity, ends, left, .. } = &mut *self.m;
         let [def @ Sized { dwords: 2, .. }] = around.defs[..] else { return };
@@ -367,13 +370,13 @@ impl Colouring<'_> {
         }
     }
 
-    /// What is still read in a place that another has taken is where that one is.
+    /// Updates the locations of operands whose registers have been taken over.
     fn follow(&mut self) {
         let Memory { places, left, .. } = &mut *self.m;
         left.iter().for_each(|&(old, new)| places.follow(old, new));
     }
 
-    /// Takes out what died at instruction `i` in a place that another has taken.
+    /// Frees operands that were killed at instruction `i` after their registers had been taken over.
     fn forget_left(&mut self, i: usize, inst: &Inst) {
         let Memory { places, left, ends, .. } = &mut *self.m;
         if left.is_empty() {
@@ -386,7 +389,7 @@ impl Colouring<'_> {
         }
     }
 
-    /// Puts places in for the registers of an instruction.
+    /// Replaces the virtual registers of an instruction with physical ones.
     fn make_physical(&self, inst: &mut Inst) -> Result<(), Error> {
         for op in inst.ops_mut() {
             if let Some((v, r)) = vreg_of(self.f, *op, self.class) {
@@ -397,7 +400,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Takes out what died at the instruction at hand.
+    /// Frees registers that were killed at the current instruction.
     fn forget_dead(&mut self) {
         let Memory { around, places, left, .. } = &mut *self.m;
         around.killed.iter().for_each(|s| places.forget(s.v));
@@ -406,8 +409,7 @@ impl Colouring<'_> {
         around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
     }
 
-    /// How many of `insts`, which begin with a copy, are copies, one after the other, that gather a new register from
-    /// others.
+    /// The number of consecutive copies at the beginning of `insts` that build a new register from others.
     fn gathered(&self, insts: &[Inst]) -> usize {
         let Some((to, _)) = vreg_of(self.f, insts[0].op(0), self.class) else { return 0 };
         if self.m.places.at(to).is_some() {
@@ -418,8 +420,9 @@ impl Colouring<'_> {
         insts.iter().take_while(mine).count()
     }
 
-    /// How many of `insts`, which begin with instruction `i`, are copies, one after the other, that take a register
-    /// apart which dies with them. What nobody reads is not to take room beside the others.
+    /// The number of consecutive copies at the beginning of `insts`, whose first is instruction `i`, that take a
+    /// register apart which is killed by them. Zero if one of their results is dead, which should not take registers
+    /// beside the others.
     fn scattered(&self, i: usize, insts: &[Inst]) -> usize {
         let begins = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| self.m.places.at(v).is_none());
         let mine = |c: &&Inst| c.opcode == Opcode::PCopy && is_same(c.op(1), insts[0].op(1)) && begins(c.op(0));
@@ -429,8 +432,8 @@ impl Colouring<'_> {
         if dies && all_read && vreg_of(self.f, insts[0].op(1), self.class).is_some() { count } else { 0 }
     }
 
-    /// Whether the first `parts` of `insts`, which begin with instruction `i`, gather what a call or return behind them
-    /// takes, and nobody else.
+    /// Whether the first `parts` of `insts`, which begin with instruction `i`, build an operand that is only used by
+    /// the call or return that follows.
     fn is_handed_over(&self, i: usize, insts: &[Inst], parts: usize) -> bool {
         let call = insts.get(parts).filter(|call| parts > 0 && self.class == RegClass::Vgpr && is_call(call));
         let mask = self.m.ends.mask(i + parts);
@@ -441,7 +444,7 @@ impl Colouring<'_> {
         call.is_some_and(|call| call.operands().any(dies)) && insts[..parts].iter().all(moves)
     }
 
-    /// Notes what dies at copies from instruction `first` on.
+    /// Collects the registers that are killed by copies from instruction `first` on.
     fn kill_sources(&mut self, first: usize, copies: &[Inst]) {
         for (k, inst) in copies.iter().enumerate() {
             gcnc_limits::poll();
@@ -456,8 +459,8 @@ impl Colouring<'_> {
         }
     }
 
-    /// Copies that gather a register, or take one apart, read all their sources before they write: so what they write
-    /// may take the place of what dies, and copies to where the sources are vanish.
+    /// Colours copies that build a register or take one apart. They read all their sources before they write, so
+    /// results may take the registers of killed sources, and copies within one register disappear.
     fn copies(&mut self, b: Block, first: usize, insts: &[Inst]) -> Result<(), Error> {
         self.m.around.clear();
         self.kill_sources(first, insts);
@@ -482,8 +485,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// A call or return, behind the copies that gather an operand: all operands go where the callee, or caller, looks
-    /// for them; what else is in the file, where the callee preserves it.
+    /// Colours a call or return, together with the copies before it that build an operand. All operands are copied to
+    /// the registers that the calling convention requires, and other live values to callee-saved registers.
     fn call(&mut self, first: usize, insts: &[Inst]) -> Result<(), Error> {
         let Some((&(mut inst), copies)) = insts.split_last() else { return Ok(()) };
         let i = first + copies.len();
@@ -520,7 +523,8 @@ impl Colouring<'_> {
             affinity.settle(p.v, p.to);
         }
         for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
-            // What outlives another call goes at once where that leaves it, out of the way of its operands.
+            // A result that is live across another call moves to a callee-saved register at once, out of the way of
+            // that call's operands.
             let at = places.kept_place(s.v, s.dwords).unwrap_or(0);
             copy.add(at, 0, s.dwords);
             places.put(s.v, at, s.dwords);
@@ -530,7 +534,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Has what outlives the call at hand copied to where the callee preserves it.
+    /// Adds copies of values that are live across the current call to callee-saved registers.
     fn move_across_call(&mut self) -> Result<Vec<Placed>, Error> {
         let Memory { places, copy, around, .. } = &mut *self.m;
         let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
@@ -543,7 +547,7 @@ impl Colouring<'_> {
         Ok(live)
     }
 
-    /// Has the register `op` copied to register `to` of the file, if it is one of ours.
+    /// Adds a copy of `op` to physical register `to`, if it is of the class.
     fn copy_to(&mut self, to: u16, op: Operand) -> Result<(), Error> {
         let Some((v, r)) = vreg_of(self.f, op, self.class) else { return Ok(()) };
         let from = self.m.places.at(v).ok_or(UNDEFINED)?;
@@ -551,7 +555,7 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// Sorts the vector operands of an instruction by when they live. False if it has none.
+    /// Classifies the operands of an instruction by their liveness. Returns false if it has none of the class.
     fn classify(&mut self, i: usize, inst: &Inst) -> Result<bool, Error> {
         let mask = self.m.ends.mask(i);
         let Memory { around, places, left, .. } = &mut *self.m;
@@ -598,7 +602,7 @@ impl Colouring<'_> {
         Ok(any)
     }
 
-    /// Finds places for the results of the instruction at hand; what stands in their way moves before it.
+    /// Assigns registers to the results of the current instruction, and evicts others to make room.
     fn place(&mut self, b: Block) -> Result<(), Error> {
         if self.place_freely() {
             return Ok(());
@@ -609,7 +613,7 @@ impl Colouring<'_> {
         if done { Ok(()) } else { Err(self.no_room(b)) }
     }
 
-    /// Places results where there is room. On failure the file is as before.
+    /// Assigns free registers to the results. On failure the register file is unchanged.
     fn place_freely(&mut self) -> bool {
         let Memory { places, affinity, around, .. } = &mut *self.m;
         for &(s, def) in &around.tied {
@@ -645,9 +649,9 @@ impl Colouring<'_> {
         room
     }
 
-    /// Places a single result, which takes no operand's place, where few live registers must step aside.
+    /// Assigns registers to a single result that is not tied, by evicting few live registers.
     fn place_in_window(&mut self, around: &Around) -> bool {
-        // Those whose registers it may have.
+        // The registers that it may overlap.
         let (def, dying) = match (&around.defs[..], &around.apart[..]) {
             (&[def], []) => (def, &around.killed[..]),
             ([], &[def]) => (def, &[][..]),
@@ -679,7 +683,7 @@ impl Colouring<'_> {
         true
     }
 
-    /// Packs everything that is live anew.
+    /// Repacks everything that is live.
     fn place_anew(&mut self, around: &Around) -> bool {
         let class = self.class;
         let Memory { places, copy, rewrite, .. } = &mut *self.m;
@@ -699,7 +703,7 @@ impl Colouring<'_> {
         true
     }
 
-    /// Copies tied operands that live on to where the results are to be.
+    /// Copies tied operands that live on to the registers of the results.
     fn copy_tied(&mut self, inst: &mut Inst) {
         let Some((k, _)) = inst.def_slots().next() else { return };
         let Some(slot) = tied_to(inst, k) else { return };
@@ -718,11 +722,11 @@ impl Colouring<'_> {
         }
     }
 
-    /// Copies on the edges, from the places at the end of one block to those at the beginning of the next.
+    /// Inserts copies on the edges, from the registers at the end of one block to those at the beginning of the next.
     fn edges(&mut self) -> Result<(), Error> {
         let least = moves::least_cycle(&self.f.target).filter(|_| self.class == RegClass::Vgpr);
         let mut insts = Vec::new();
-        // Marks move as copies are inserted before them: of a block, the end before the start.
+        // Inserting copies at the start of a block moves its end marker.
         for (n, &p) in self.cfg.order().iter().enumerate() {
             for e in 0..self.f.blocks[p].logical_succs.len() {
                 gcnc_limits::poll();
@@ -792,8 +796,8 @@ impl Colouring<'_> {
         Ok(())
     }
 
-    /// A register that has nothing where the copies on an edge to block `to` are, and costs nothing: one that is used
-    /// anyway, or none that a function must save.
+    /// A scratch register for the copies on an edge to block `to` that costs nothing: one that is used elsewhere, or
+    /// need not be saved.
     fn spare(&self, to: Block) -> Option<u16> {
         let m = self.cfg.number(to)?;
         let mut taken = RegSet::EMPTY;
@@ -807,7 +811,7 @@ impl Colouring<'_> {
     }
 }
 
-/// Where operand `k` of a call or return is.
+/// The register of operand `k` of a call or return.
 pub fn call_place(inst: &Inst, k: usize) -> u16 {
     match (inst.opcode, k) {
         (Opcode::PCall, 2) => convention::WORKITEM_ID.reg.index() as u16,
@@ -816,7 +820,7 @@ pub fn call_place(inst: &Inst, k: usize) -> u16 {
     }
 }
 
-/// The vector registers that a call or return hands over.
+/// The VGPRs that a call or return passes.
 pub fn handed_over(inst: &Inst) -> RegSet {
     let mut all = RegSet::EMPTY;
     for (k, op) in inst.ops().iter().enumerate() {
@@ -827,12 +831,12 @@ pub fn handed_over(inst: &Inst) -> RegSet {
     all
 }
 
-/// Whether an instruction takes its operands where the convention of calls has them.
+/// Whether the calling convention determines the registers of the instruction's operands.
 pub fn is_call(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PCall | Opcode::PReturn)
 }
 
-/// Whether two operands are of one register.
+/// Whether two operands are in one register.
 fn is_same(a: Operand, b: Operand) -> bool {
     a.reg().zip(b.reg()).is_some_and(|(a, b)| a.reg == b.reg)
 }

@@ -1,11 +1,13 @@
-//! Where spilled vector registers live until they are read again.
+//! Spill slot assignment for vector registers.
 //!
-//! The spiller names a *home* of its own for each spilled register. Here homes get places, which those share that never
-//! hold a value at once. The best places are *far registers*, which only moves reach (accumulation registers): what is
-//! accessed most for the time that it takes up gets them. The others share a slot of the frame.
+//! The spiller gives each spilled register its own *home* (spill slot). Here homes are assigned to storage, which they
+//! share if they never hold a value at the same time. The best storage is *far registers*, which only moves can access
+//! (such as AGPRs): they go to the homes with the most accesses per register and time. The other homes share a stack
+//! slot.
 //!
-//! When a home holds a value is known as an interval of the blocks' order: all accesses, and all of each block at whose
-//! beginning or end it holds one. A home that nobody loads from is not stored to either.
+//! The time during which a home holds a value is approximated by an interval in block order, which contains all
+//! accesses, and all of each block that it is live into or out of. Stores to homes that are never loaded from are
+//! deleted.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -18,17 +20,17 @@ use planted::Bug;
 
 use crate::rewrite::{INSERTED, Origins};
 
-/// A home: its number.
+/// The number of a home.
 pub type Home = u32;
 
-/// Where a home is.
+/// The storage of a home.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Place {
-    /// Nobody loads from it.
+    /// None, because nothing loads from it.
     Nowhere,
-    /// Far registers from this one on.
+    /// Far registers, starting with this one.
     Far(u16),
-    /// Dwords of the common slot from this one on.
+    /// Dwords of the shared stack slot, starting with this one.
     Scratch(u32),
 }
 
@@ -36,14 +38,14 @@ enum Place {
 struct Data {
     dwords: u16,
     place: Place,
-    /// The first and the last position at which it may hold a value.
+    /// The first and last position at which it may hold a value.
     from: u32,
     to: u32,
-    /// Dwords that its accesses move, those in loops counted often.
+    /// The dwords that its accesses move, weighted by loop depth.
     worth: u64,
 }
 
-/// A load or store of the spiller's.
+/// A load or store that the spiller inserted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Access {
     home: Home,
@@ -53,56 +55,56 @@ struct Access {
     load: bool,
 }
 
-/// Homes, and memory of the pass.
+/// All homes, and reused buffers of the pass.
 #[derive(Clone, Default, Debug)]
 pub struct Homes {
     homes: Vec<Data>,
     accesses: Vec<Access>,
-    /// The position where each block begins; after the last, where it ends.
+    /// The position of the beginning of each block, followed by the end of the last one.
     start: Vec<u32>,
-    /// For each block, the home last found to be stored to there, or to hold a value at its beginning.
+    /// For each block, the last home found to be stored to in it, or to be live into it.
     stored_in: Vec<Home>,
     live_in: Vec<Home>,
     work: Vec<u32>,
     /// Homes that are loaded from.
     order: Vec<Home>,
-    /// When each far register is taken: intervals in order.
+    /// For each far register, the intervals in which it is taken, in order.
     taken: Vec<Vec<(u32, u32)>>,
-    /// Homes that hold a value at the position at hand, the first to end first.
+    /// Homes that hold a value at the current position, ordered by their ends.
     active: BinaryHeap<Reverse<(u32, Home)>>,
-    /// Places in scratch that are free again, by size.
+    /// Free offsets in scratch, by size.
     free: Vec<Vec<u32>>,
 }
 
 const NONE: u32 = u32::MAX;
 
-/// What a loop multiplies the worth of accesses with, and how many loops count.
+/// The weight of a loop level, and the number of loop levels that count.
 const LOOP_WORTH: u64 = 8;
 const DEEPEST: u32 = 6;
 
-/// What homes take up.
+/// The storage that homes take.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Taken {
     /// One more than the highest far register.
     pub far: u16,
-    /// Homes in scratch.
+    /// Number of homes in scratch.
     pub in_scratch: u32,
 }
 
 impl Homes {
-    /// Forgets all homes.
+    /// Deletes all homes.
     pub fn clear(&mut self) {
         self.homes.clear();
     }
 
-    /// A new home for `dwords`.
+    /// Adds a home of `dwords`.
     pub fn add(&mut self, dwords: u16) -> Home {
         self.homes.push(Data { dwords, place: Place::Nowhere, from: NONE, to: 0, worth: 0 });
         self.homes.len() as u32 - 1
     }
 
-    /// Gives homes places, of which `far` are far registers, and the loads and stores that the spiller inserted into
-    /// `f` their operands.
+    /// Assigns storage to all homes, using at most `far` far registers, and rewrites the loads and stores that the
+    /// spiller inserted into `f`.
     pub fn place(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> Taken {
         self.collect(f, cfg, origins);
         self.find_intervals(f, cfg);
@@ -115,7 +117,7 @@ impl Homes {
         Taken { far, in_scratch }
     }
 
-    /// Finds all accesses, sorted by home.
+    /// Collects all accesses, sorted by home.
     fn collect(&mut self, f: &Function, cfg: &Cfg, origins: &Origins) {
         self.accesses.clear();
         self.start.clear();
@@ -136,7 +138,7 @@ impl Homes {
         self.accesses.sort_unstable();
     }
 
-    /// Finds where each home holds a value, from its loads back to its stores.
+    /// Computes the interval in which each home holds a value, backwards from its loads to its stores.
     fn find_intervals(&mut self, f: &Function, cfg: &Cfg) {
         let Homes { homes, accesses, start, stored_in, live_in, work, order, .. } = self;
         let blocks = cfg.order();
@@ -178,8 +180,8 @@ impl Homes {
         }
     }
 
-    /// Places homes in the first `limit` far registers, those that pay most first. Returns one more than the highest
-    /// taken.
+    /// Assigns the first `limit` far registers to homes, the most profitable ones first. Returns one more than the
+    /// highest one used.
     fn place_far(&mut self, limit: u16) -> u16 {
         let Homes { homes, order, taken, .. } = self;
         taken.iter_mut().for_each(Vec::clear);
@@ -214,7 +216,7 @@ impl Homes {
         high
     }
 
-    /// Places the other homes in scratch. Returns how many they are, and the dwords that they take up.
+    /// Assigns scratch to the other homes. Returns their number, and the dwords used.
     fn place_in_scratch(&mut self) -> (u32, u32) {
         let Homes { homes, order, active, free, .. } = self;
         active.clear();
@@ -243,7 +245,7 @@ impl Homes {
         (order.len() as u32, end)
     }
 
-    /// Puts places in for homes in a block.
+    /// Rewrites the accesses to homes in a block.
     fn rewrite(&self, insts: &mut Vec<Inst>, origins: &mut Vec<u32>, slot: i32) {
         let mut kept = 0;
         for i in 0..insts.len() {
@@ -273,7 +275,7 @@ impl Homes {
     }
 }
 
-/// The home and byte offset that an instruction of the spiller's own accesses.
+/// The home and byte offset that an instruction inserted by the spiller accesses.
 pub fn access(inst: &Inst, origin: u32) -> Option<(Home, i32)> {
     let own = origin == INSERTED && matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
     if own { Some((inst.op(1).imm()? as u32, inst.mods.offset)) } else { None }

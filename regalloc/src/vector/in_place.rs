@@ -1,20 +1,22 @@
-//! Results in halves, in the place of an operand.
+//! In-place update of 64-bit values that are defined in halves.
 //!
-//! A sum of 64 bits is two additions: the first begins the result while the second has yet to read its operands, and
-//! other instructions may be between. So result and operands seem to be in each other's way. They are not if what is
-//! still read of an operand, until it dies, is what has not been written of the result: then the result is where the
-//! operand was, if that is where it would like to be. A pointer that a loop steps stays in its registers.
+//! A 64-bit addition is two instructions, perhaps with others between them. The first starts to define the result
+//! before the second reads its operands, so result and operands seem to interfere. They do not if the only part of an
+//! operand that is still read, until it is killed, is the part of the result that has not been written. Then the result
+//! may take over the operand's registers, if its affinity group prefers them; so a pointer that is incremented in a
+//! loop stays in its registers.
 
 use gcnc_isa::{Inst, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 
 use crate::ends::{is_whole, vreg_of};
 
-/// How many instructions later the result is complete.
+/// The most instructions until the result is complete.
 const WINDOW: usize = 12;
 
-/// The register that the first of `insts` begins, half of it, and the operand whose place it takes. Bits of `dies` tell
-/// which operands of an instruction die; `wants` whether the first register would like to be where the second is.
+/// The register of which the first of `insts` defines a half, and the operand whose registers it can take over. `dies`
+/// returns a mask of an instruction's killed operands; `wants` whether the first register prefers the second one's
+/// place.
 pub fn taken(
     f: &Function,
     insts: &[Inst],
@@ -34,8 +36,8 @@ pub fn taken(
     })
 }
 
-/// Whether `operand` dies before the second half of the register that the first of `insts` begins is written, and
-/// nothing reads what has been written there of it.
+/// Whether `operand` is killed before the other half of the register that the first of `insts` starts to define is
+/// written, and nothing reads its half that has been overwritten.
 fn is_out_of_the_way(insts: &[Inst], operand: VReg, (v, begun): (VReg, RegRef), dies: &impl Fn(usize) -> u8) -> bool {
     let overlaps = |r: RegRef| r.offset16 < begun.offset16 + begun.size16 && begun.offset16 < r.offset16 + r.size16;
     let mut dead = false;
@@ -48,7 +50,7 @@ fn is_out_of_the_way(insts: &[Inst], operand: VReg, (v, begun): (VReg, RegRef), 
             }
             dead |= ends;
         }
-        // Pseudo operations may become moves of many registers.
+        // Pseudo instructions may be expanded to moves of many registers.
         if n > 0 && (inst.opcode.is_pseudo() || inst.defs().any(|r| VReg::of(r.reg) == Some(v))) {
             return dead && !inst.opcode.is_pseudo();
         }
@@ -73,7 +75,7 @@ mod tests {
         let high = |k| inst(Opcode::VAddCoCiU32, &[half(sum, 1), carry.into(), one, half(pointer, k), carry.into()]);
         let between = |k| inst(Opcode::VMovB32, &[other.into(), half(pointer, k)]);
         let v = |r: RegRef| VReg::of(r.reg).unwrap();
-        // The pointer dies in the last of these, or lives on.
+        // The pointer is killed by the last of these, unless it lives on.
         let taken = |insts: &[Inst], lives: bool| {
             let dies = |n: usize| if n + 1 == insts.len() && !lives { 0b1_1000 } else { 0 };
             super::taken(&f, insts, RegClass::Vgpr, dies, |_, _| true)

@@ -1,9 +1,9 @@
-//! Room for results where there is no hole that fits them: live registers step aside before the instruction.
+//! Evicts live registers to make room for a definition that fits into no free window.
 //!
-//! First the cheap way: of all windows for one result, the one whose occupants are fewest, if they find places
-//! elsewhere. If there is none, everything is packed anew: what lives through the instruction first, tuples from the
-//! bottom and singles from the top, then operands that die there and results, which may overlap each other. That always
-//! succeeds if the pressure at the instruction, tuples rounded up to their alignment, is within the limit.
+//! First the cheap way: the window for a single result whose occupants take the fewest registers, if these all fit
+//! elsewhere. Otherwise everything is repacked: first what is live through the instruction, tuples from the bottom and
+//! single registers from the top, then killed operands and results, which may overlap each other. That always succeeds
+//! if the pressure at the instruction, with tuples rounded up to their alignment, is within the limit.
 
 use gcnc_isa::Inst;
 use gcnc_mir::regset::RegSet;
@@ -13,7 +13,7 @@ use super::affinity::Affinity;
 use super::places::Places;
 use crate::ends::{is_apart, taken_over, vreg_of};
 
-/// A register and its place or size.
+/// A register and its size.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Sized {
     /// The register.
@@ -22,7 +22,7 @@ pub struct Sized {
     pub dwords: u16,
 }
 
-/// A register and where it shall be.
+/// A register and its new physical register.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The register.
@@ -33,11 +33,11 @@ pub struct Placed {
     pub to: u16,
 }
 
-/// Windows to try before packing anew.
+/// Number of windows to try before repacking.
 const ATTEMPTS: usize = 8;
 
-/// Looks for a window for result `def` that live registers can leave. `killed` are registers whose operands die at the
-/// instruction: they are there before it, but not after. Returns the result's place and those of who steps aside.
+/// Finds a window for `def` whose occupants can all be moved elsewhere. `killed` are registers that are killed at the
+/// instruction: live before it, but not after. Returns the window, and the new registers of its occupants.
 pub fn window(
     places: &Places,
     def: Sized,
@@ -46,7 +46,7 @@ pub fn window(
     affinity: &mut Affinity,
 ) -> Option<(u16, Vec<Placed>)> {
     let align = places.align(def.dwords);
-    // Registers free before the instruction: `killed` have been released already.
+    // Registers that are free before the instruction. (`killed` have been freed already.)
     let mut before = places.free();
     for k in killed {
         if let Some(r) = places.at(k.v) {
@@ -83,7 +83,7 @@ pub fn window(
     })
 }
 
-/// Registers that would have to move out of `n` registers from `r` on.
+/// Number of registers that would have to be moved out of the window of `n` registers at `r`.
 fn cost(places: &Places, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
     let mut last = None;
     let mut sum = 0;
@@ -97,26 +97,26 @@ fn cost(places: &Places, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
     sum
 }
 
-/// What lives around an instruction.
+/// The registers that are live before or after an instruction.
 #[derive(Clone, Default, Debug)]
 pub struct Around {
-    /// Live before and after (found only when all is packed anew).
+    /// Live-through (only set for repacking).
     pub through: Vec<Sized>,
     /// Live before only.
     pub killed: Vec<Sized>,
     /// Live after only.
     pub defs: Vec<Sized>,
-    /// Live after, but apart from everything that is live before: early results, and tied results whose operand lives
-    /// on.
+    /// Live after only, but disjoint from everything that is live before: early clobbers, and tied results whose
+    /// operand lives on.
     pub apart: Vec<Sized>,
-    /// `(operand, result)` that die and begin at the instruction in the same place.
+    /// `(operand, result)` pairs that are tied, where the operand is killed.
     pub tied: Vec<(Sized, VReg)>,
-    /// Written, but read by nobody.
+    /// Dead definitions.
     pub dead: Vec<Sized>,
 }
 
 impl Around {
-    /// Nothing.
+    /// Clears all lists.
     pub fn clear(&mut self) {
         self.through.clear();
         self.killed.clear();
@@ -126,7 +126,7 @@ impl Around {
         self.dead.clear();
     }
 
-    /// Adds result `def`, operand `k` of `inst`, which has no place yet; bits of `mask` tell which operands die.
+    /// Adds result `def`, operand `k` of `inst`, which has no register yet; `mask` are the killed operands.
     pub fn begin(&mut self, f: &Function, inst: &Inst, k: usize, def: Sized, mask: u8) {
         let twice = self.defs.contains(&def) || self.apart.contains(&def) || self.tied.iter().any(|t| t.1 == def.v);
         if twice {
@@ -143,7 +143,7 @@ impl Around {
     }
 }
 
-/// Packs everything anew. Returns the places before the instruction and those of the results.
+/// Repacks everything. Returns the registers before the instruction, and those of the results.
 pub fn repack(places: &Places, around: &Around) -> Option<(Vec<Placed>, Vec<Placed>)> {
     let all = RegSet::first(places.limit());
     let (mut before, mut results) = (Vec::new(), Vec::new());
@@ -154,7 +154,7 @@ pub fn repack(places: &Places, around: &Around) -> Option<(Vec<Placed>, Vec<Plac
     let mut both: Vec<(Sized, Kind)> = through.chain(apart).chain(tied).collect();
     both.sort_by_key(|(s, _)| std::cmp::Reverse(s.dwords));
     for (s, kind) in both {
-        // Nothing has been placed in one of the sets but not in the other so far.
+        // So far both sets are equal.
         let to = pick(places, &free_before, s.dwords, true)?;
         free_before.remove(to, s.dwords);
         free_after.remove(to, s.dwords);
@@ -191,7 +191,8 @@ fn pack(places: &Places, what: &[Sized], mut free: RegSet, out: &mut Vec<Placed>
     Some(())
 }
 
-/// Tuples from the bottom; singles from the top if they stay, so that tuples are not pushed off their alignment.
+/// Tuples go to the bottom, and live-through single registers to the top, so that they do not push tuples off their
+/// alignment.
 fn pick(places: &Places, free: &RegSet, dwords: u16, stays: bool) -> Option<u16> {
     match dwords {
         1 if stays => free.highest(1, 1),

@@ -18,8 +18,8 @@ pub fn mov(to: RegRef, from: Operand) -> Inst {
     Inst::new(Opcode::VMovB32, &[to.into(), from]).with_loc(Why::Copy.loc())
 }
 
-/// Hands out the instructions of a parallel copy within a file, cycles by way of `spare`. What a target lacks of them
-/// (exchanges, moves between accumulation registers) becomes something else in the end.
+/// Emits a parallel copy within a register file, with cycles going through `spare`. Instructions that a target lacks
+/// (swaps, moves between AGPRs) are expanded later.
 pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, mut emit: impl FnMut(Inst)) {
     let dword = |n| RegRef::dwords(physical(class, n), 1);
     let opcode = if class == RegClass::Agpr { Opcode::VAccvgprMovB32 } else { Opcode::VMovB32 };
@@ -30,8 +30,8 @@ pub fn sequence(copy: &mut ParallelCopy, class: RegClass, spare: Option<Spare>, 
     });
 }
 
-/// From which length on a cycle of moves by way of a spare vector register is done before one of exchanges, each of
-/// which waits for the result of the last: *n* + 1 moves against *n* - 1 exchanges.
+/// The length from which on a cycle is faster with *n* + 1 moves through a spare VGPR than with *n* - 1 swaps, each of
+/// which waits for the result of the last.
 pub fn least_cycle(target: &Target) -> Option<usize> {
     if !target.has(Opcode::VSwapB32) {
         return Some(2);
@@ -41,8 +41,8 @@ pub fn least_cycle(target: &Target) -> Option<usize> {
     (2..16).find(|n| (n + 1) * issue < (n - 2) * latency + issue)
 }
 
-/// Replaces `p_copy` or `p_concat` with physical operands, each with the number of the old instruction, by moves to
-/// registers of `class`: all at once, as if each read what it copies before any is written.
+/// Replaces `p_copy` or `p_concat` with physical operands, each given with the index of the old instruction, by moves
+/// to registers of `class`, as a single parallel copy.
 pub fn expand(
     insts: &[(usize, Inst)],
     class: RegClass,
@@ -60,7 +60,7 @@ pub fn expand(
     Ok(())
 }
 
-/// What a copy moves within the file goes to `copy`, the rest to `after`.
+/// Adds what a copy moves within the file to `copy`, and other moves to `after`.
 fn collect(inst: &Inst, class: RegClass, copy: &mut ParallelCopy, after: &mut Vec<(usize, Inst)>) -> Result<(), Error> {
     let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
     let mut at = 0;

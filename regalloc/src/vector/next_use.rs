@@ -1,7 +1,7 @@
-//! How far away the next use of a vector register is.
+//! Next-use distances of vector registers.
 //!
-//! Distances are in instructions along the shortest way, where leaving a loop, or going where it is cold, counts as
-//! very far: what is used in the loop comes first (Braun and Hack, "Register Spilling and Live-Range Splitting for
+//! Distances are in instructions along the shortest path, where edges that leave a loop or lead to cold code count as
+//! very long, so that uses in the loop come first (Braun and Hack, "Register Spilling and Live-Range Splitting for
 //! SSA-Form Programs", section 4.1).
 
 use cranelift_entity::EntityRef;
@@ -15,24 +15,24 @@ use crate::ends::{is_whole, vreg_of};
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
 
-/// Used again, but behind more loops than can be told apart.
+/// Used again, but too far away to be measured.
 const FARTHEST: u32 = NEVER - 1;
 
-/// What leaving a loop adds, or going where it is cold.
+/// The length of an edge that leaves a loop or leads to cold code.
 pub const LOOP_EXIT: u32 = 100_000;
 
-/// Distances at blocks' beginnings, and within one block at a time.
+/// Distances at the beginnings of blocks, and within one block at a time.
 #[derive(Clone, Default, Debug)]
 pub struct NextUse {
-    /// Beside [`Liveness::all_live_in`].
+    /// Parallel to [`Liveness::all_live_in`].
     at_entry: Vec<u32>,
-    /// In the backward walk over a block: the position of each register's next use.
+    /// During the backward scan of a block: the position of each register's next use.
     upcoming: Vec<u32>,
-    /// Of the block last walked, for each instruction and operand: the position of the register's next use after it.
+    /// In the block scanned last, for each instruction and operand: the position of the register's next use after it.
     after: Vec<[u32; 6]>,
-    /// Registers that the block has begun to define, from the front.
+    /// The first definition of each register in the block.
     begun: Vec<u32>,
-    /// By block number: whether a distance at a successor has changed since the block was walked.
+    /// By block number: whether a distance at a successor has changed since the block was scanned.
     stale: Vec<bool>,
 }
 
@@ -70,8 +70,7 @@ impl NextUse {
         }
     }
 
-    /// Walks block `b` backwards. Afterwards [`NextUse::first`] and [`NextUse::after`] tell of it, until
-    /// [`NextUse::reset`].
+    /// Scans block `b` backwards. Until [`NextUse::reset`], [`NextUse::first`] and [`NextUse::after`] refer to it.
     pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, b: Block) {
         let insts = &f.blocks[b].insts;
         let end = insts.len() as u32;
@@ -102,7 +101,7 @@ impl NextUse {
             }
             for (k, r) in inst.def_slots() {
                 let Some((v, _)) = vreg_of(f, r.into(), RegClass::Vgpr) else { continue };
-                // A later part of a register needs the register.
+                // A later partial definition needs the register.
                 let continues = inst.opcode.desc().operands()[k].is_use()
                     || self.begun[v.index()] != i as u32 && !is_whole(f, v, r);
                 self.upcoming[v.index()] = if continues { i as u32 } else { NEVER };
@@ -111,7 +110,7 @@ impl NextUse {
         }
     }
 
-    /// Notes where each register is first defined.
+    /// Records the first definition of each register.
     fn mark_begun(&mut self, f: &Function, b: Block) {
         for (i, inst) in f.blocks[b].insts.iter().enumerate().rev() {
             gcnc_limits::poll();
@@ -121,22 +120,22 @@ impl NextUse {
         }
     }
 
-    /// The position of `v`'s first use in the block last walked, or beyond it.
+    /// The position of `v`'s first use in the block scanned last, or beyond it.
     pub fn first(&self, v: VReg) -> u32 {
         self.upcoming[v.index()]
     }
 
-    /// The position of the next use, after instruction `i`, of the register that its operand `k` is.
+    /// The position of the next use of operand `k`'s register after instruction `i`.
     pub fn after(&self, i: usize, k: usize) -> u32 {
         self.after[i][k]
     }
 
-    /// Whether instruction `i` is where the block begins to define `v`.
+    /// Whether instruction `i` is the first definition of `v` in the block.
     pub fn begins(&self, i: usize, v: VReg) -> bool {
         self.begun[v.index()] == i as u32
     }
 
-    /// Forgets the block last walked.
+    /// Resets the state of the block scanned last.
     pub fn reset(&mut self, f: &Function, live: &Liveness, cfg: &Cfg, b: Block) {
         let insts = f.blocks[b].insts.iter().flat_map(|i| i.ops()).filter_map(|o| VReg::of(o.reg()?.reg));
         insts.for_each(|v| self.upcoming[v.index()] = NEVER);

@@ -1,4 +1,4 @@
-//! Who is where in the vector register file, at one point of the program.
+//! State of a vector register file at one point of the program.
 
 use cranelift_entity::{EntityRef, EntitySet};
 use gcnc_mir::VReg;
@@ -13,31 +13,31 @@ pub const NOWHERE: u16 = u16::MAX;
 /// The state of the register file.
 #[derive(Clone, Default, Debug)]
 pub struct Places {
-    /// Where each register is: its first physical one, or [`NOWHERE`].
+    /// The first physical register of each virtual one, or [`NOWHERE`].
     at: Vec<u16>,
-    /// Which register each physical one belongs to.
+    /// The virtual register in each physical one.
     occupant: Vec<Option<VReg>>,
-    /// Physical registers below the limit that belong to nobody.
+    /// Free physical registers below the limit.
     free: RegSet,
-    /// Registers 0 to `limit` - 1 may be used.
+    /// Registers 0 to `limit` - 1 are allocatable.
     limit: u16,
     /// Whether tuples start at even registers.
     aligned: bool,
     /// One more than the highest register ever used.
     high: u16,
-    /// Who outlives calls in registers, and those below the limit that callees preserve.
+    /// Registers that are live across calls, and the callee-saved registers below the limit.
     kept: EntitySet<VReg>,
     preserved: RegSet,
-    /// What the function would have to save, and uses nowhere yet.
+    /// Registers that the function would have to save and has not used yet.
     costly: RegSet,
-    /// Registers of calls' operands and results: other values take them last.
+    /// Registers of calls' operands and results, which other values take last.
     handed_over: RegSet,
-    /// Whether the register being placed is a copy: it may be an operand of the call itself.
+    /// Whether the register being placed is the result of a copy, which may be an operand of a call.
     is_copying: bool,
 }
 
 impl Places {
-    /// An empty file of `limit` registers for a function of `vregs` virtual ones.
+    /// Resets to an empty file of `limit` registers for a function with `vregs` virtual ones.
     pub fn reset(&mut self, vregs: usize, limit: u16, aligned: bool) {
         self.at.clear();
         self.at.resize(vregs, NOWHERE);
@@ -54,28 +54,28 @@ impl Places {
         self.free = RegSet::first(self.limit);
     }
 
-    /// Gives `kept` registers that callees preserve.
+    /// Makes `kept` prefer callee-saved registers.
     pub fn preserve(&mut self, kept: &EntitySet<VReg>, is_preserved: impl Fn(u16) -> bool) {
         self.kept.clone_from(kept);
         (0..self.limit).filter(|&n| is_preserved(n)).for_each(|n| self.preserved.insert(n, 1));
     }
 
-    /// Leaves to the last what the function would have to save.
+    /// Makes registers that the function would have to save the last choice.
     pub fn cost(&mut self, is_saved: impl Fn(u16) -> bool) {
         (0..self.limit).filter(|&n| is_saved(n)).for_each(|n| self.costly.insert(n, 1));
     }
 
-    /// Says which registers hold operands and results of calls.
+    /// Sets the registers of operands and results of calls.
     pub fn set_handed_over(&mut self, registers: RegSet) {
         self.handed_over = registers;
     }
 
-    /// Says whether a copy is being placed.
+    /// Sets whether the result of a copy is being placed.
     pub fn set_copying(&mut self, is_copying: bool) {
         self.is_copying = is_copying;
     }
 
-    /// Whether the function would have to save register `n`, which it uses nowhere yet.
+    /// Whether the function would have to save register `n`, which it has not used yet.
     pub fn is_costly(&self, n: u16) -> bool {
         self.costly.contains(n, 1)
     }
@@ -85,7 +85,7 @@ impl Places {
         self.high = self.high.max(n);
     }
 
-    /// Takes everybody out.
+    /// Frees all registers.
     pub fn clear(&mut self) {
         for v in self.occupant[..usize::from(self.high)].iter_mut().filter_map(Option::take) {
             self.at[v.index()] = NOWHERE;
@@ -93,7 +93,7 @@ impl Places {
         self.free = RegSet::first(self.limit);
     }
 
-    /// Registers that may be used.
+    /// Number of allocatable registers.
     pub fn limit(&self) -> u16 {
         self.limit
     }
@@ -108,22 +108,22 @@ impl Places {
         if self.aligned && dwords > 1 { 2 } else { 1 }
     }
 
-    /// Where `v` is.
+    /// The first physical register of `v`.
     pub fn at(&self, v: VReg) -> Option<u16> {
         Some(self.at[v.index()]).filter(|&r| r != NOWHERE)
     }
 
-    /// Physical registers that belong to nobody.
+    /// Free physical registers.
     pub fn free(&self) -> RegSet {
         self.free
     }
 
-    /// Who has physical register `r`.
+    /// The virtual register in `r`.
     pub fn occupant(&self, r: u16) -> Option<VReg> {
         self.occupant[usize::from(r)]
     }
 
-    /// Puts `v` at `r`, whoever was there before.
+    /// Puts `v` at `r`, whatever was there before.
     pub fn put(&mut self, v: VReg, r: u16, dwords: u16) {
         self.at[v.index()] = r;
         self.occupant[usize::from(r)..usize::from(r + dwords)].fill(Some(v));
@@ -132,7 +132,7 @@ impl Places {
         self.high = self.high.max(r + dwords);
     }
 
-    /// Takes `v` out.
+    /// Frees the registers of `v`.
     pub fn take(&mut self, v: VReg, dwords: u16) {
         let r = std::mem::replace(&mut self.at[v.index()], NOWHERE);
         if r != NOWHERE {
@@ -141,7 +141,7 @@ impl Places {
         }
     }
 
-    /// Lets others use `v`'s registers while it is still known to be there.
+    /// Frees the registers of `v`, which keeps its location nevertheless.
     pub fn release(&mut self, v: VReg, dwords: u16) {
         if let Some(r) = self.at(v) {
             self.occupant[usize::from(r)..usize::from(r + dwords)].fill(None);
@@ -156,19 +156,19 @@ impl Places {
         }
     }
 
-    /// Gives the place of `from`, whose last use is at hand, to `to`.
+    /// Gives the registers of `from`, which is killed at the current instruction, to `to`.
     pub fn hand_over(&mut self, from: VReg, to: VReg, dwords: u16) {
         if let Some(r) = self.at(from) {
             self.put(to, r, dwords);
         }
     }
 
-    /// `from`, whose place `to` has taken, is where that one is now.
+    /// Updates the location of `from`, whose registers `to` has taken over.
     pub fn follow(&mut self, from: VReg, to: VReg) {
         self.at[from.index()] = self.at[to.index()];
     }
 
-    /// Everybody who has a place, in the file's order.
+    /// All virtual registers in the file, in its order.
     pub fn occupants(&self) -> impl Iterator<Item = VReg> {
         let mut last = None;
         self.occupant[..usize::from(self.high)].iter().filter_map(move |&v| {
@@ -178,12 +178,12 @@ impl Places {
         })
     }
 
-    /// Takes a released register off the books, whose place somebody else may have by now.
+    /// Removes the location of a released register, whose registers may have been reused.
     pub fn forget(&mut self, v: VReg) {
         self.at[v.index()] = NOWHERE;
     }
 
-    /// Places for `live`, which outlives a call, in what the callee preserves: where they are, or all packed anew.
+    /// Callee-saved registers for `live`, which is live across a call: unchanged where possible, or all repacked.
     pub fn across_call(&self, mut live: Vec<Sized>) -> Option<Vec<Placed>> {
         live.sort_by_key(|s| std::cmp::Reverse(s.dwords));
         let stays = |s: &Sized| self.at(s.v).filter(|&at| self.preserved.contains(at, s.dwords));
@@ -207,15 +207,15 @@ impl Places {
         live.iter().map(anew).collect()
     }
 
-    /// The registers of `among` that `v` should be in: those that calls preserve, if it outlives one and there is room,
-    /// and of these those that need not be saved.
+    /// The registers of `among` that `v` should use: callee-saved ones, if it is live across a call and there is room,
+    /// and of these the ones that need not be saved.
     pub fn preferred(&self, v: VReg, dwords: u16, among: RegSet) -> RegSet {
         let or_all = |some: RegSet, all| if some.lowest(dwords, self.align(dwords)).is_some() { some } else { all };
         let among = if self.kept.contains(v) { or_all(among.and(&self.preserved), among) } else { among };
         if self.costly == RegSet::EMPTY { among } else { or_all(among.without(&self.costly), among) }
     }
 
-    /// The lowest room for `dwords` registers among some, if possible in what need not be saved.
+    /// The lowest window for `dwords` registers in `among`, if possible of registers that need not be saved.
     fn lowest(&self, among: RegSet, dwords: u16) -> Option<u16> {
         let align = self.align(dwords);
         among.without(&self.costly).lowest(dwords, align).or_else(|| among.lowest(dwords, align))
@@ -226,12 +226,12 @@ impl Places {
         self.kept.contains(v) && self.at(v).is_some_and(|at| !self.preserved.contains(at, dwords))
     }
 
-    /// Room for `v` in what calls preserve, if it outlives one.
+    /// A window of callee-saved registers for `v`, if it is live across a call.
     pub fn kept_place(&self, v: VReg, dwords: u16) -> Option<u16> {
         self.lowest(self.free.and(&self.preserved), dwords).filter(|_| self.kept.contains(v))
     }
 
-    /// Room for `v` among the registers of `among`: where its group wants it, or the lowest.
+    /// A window for `v` in `among`: where its group prefers it, or the lowest.
     pub fn room(&self, v: VReg, dwords: u16, among: RegSet, affinity: &mut Affinity) -> Option<u16> {
         let align = self.align(dwords);
         let among = self.preferred(v, dwords, among);
@@ -268,7 +268,7 @@ mod tests {
         }
         let live = |sizes: [u16; 4]| registers.iter().zip(sizes).map(|(&v, dwords)| Sized { v, dwords }).collect();
         let found = |p: Vec<Placed>| p.iter().map(|p| (p.v.as_u32(), p.to)).collect::<Vec<_>>();
-        // Two stay, and the others fit beside them; or not, but all fit anew; or not at all.
+        // Two stay, and the others fit beside them; or they do not, but all fit when repacked; or nothing fits.
         assert_eq!(places.across_call(live([1, 2, 1, 1])).map(found), Some(vec![(1, 42), (0, 41), (2, 46), (3, 40)]));
         assert_eq!(places.across_call(live([1, 4, 1, 2])).map(found), Some(vec![(1, 40), (3, 44), (0, 46), (2, 47)]));
         assert_eq!(places.across_call(live([1, 4, 1, 3])).map(found), None);

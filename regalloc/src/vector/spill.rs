@@ -1,19 +1,20 @@
-//! Brings the pressure of vector registers within a limit, by homes elsewhere ([`super::homes`]).
+//! Braun and Hack's spilling: lowers the pressure of VGPRs to a limit ("Register Spilling and Live-Range Splitting for
+//! SSA-Form Programs").
 //!
-//! Braun and Hack, "Register Spilling and Live-Range Splitting for SSA-Form Programs": walk the blocks in reverse
-//! post-order with the set of registers that are in the file; before an operand is read it is brought back, and what
-//! makes room is what is used furthest away. A loop begins with what it uses soon, another join with what all its
-//! predecessors have: what one of them threw out is reloaded where it is read again, rather than on the edge, for which
-//! others would have to go; but what only cold ones (`gcnc_mir::rarity`) threw out they reload. A spilled register is
-//! stored once, where it is defined (part by part, if it is defined so), so that throwing it out costs nothing; or
-//! where cold code begins, if it is reloaded nowhere else. Constants and undefined registers are made again instead.
-//! Across a call those stay that are used soonest, as many as fit into what callees preserve. What the next
-//! instructions read is reloaded with what the first of them does, so that they wait once, if the room for it is that
-//! of what is used later than they are.
+//! Blocks are visited in reverse post-order with the set of registers in the file. Operands are reloaded before they
+//! are read, and the register with the furthest next use is evicted (Belady's MIN). At a loop header, registers that
+//! the loop uses soon are in the file; at another join, those that all predecessors have. What one predecessor has
+//! evicted is reloaded at its next use rather than on the edge, where others would have to be evicted for it; but what
+//! only cold predecessors (`gcnc_mir::rarity`) have evicted is reloaded there. A spilled register is stored once, at
+//! its definition (part by part if it is defined in parts), so that eviction is free; or at the beginning of cold code,
+//! if it is only reloaded there. Constants and undefined registers are rematerialised instead. Across a call, registers
+//! with the nearest next uses stay, as many as fit into callee-saved registers. Reloads for the next few instructions
+//! are issued together with the first of them, so that one wait covers all, as long as that evicts only registers that
+//! are used later than these instructions.
 //!
-//! The result is the same function with loads and stores: a register that has been reloaded has several definitions,
-//! which liveness and colouring know to handle, so that SSA need not be repaired. Parameters for which there is no room
-//! become memory: each predecessor stores the argument to the parameter's home.
+//! The result is the same function with loads and stores. A register that has been reloaded has several definitions,
+//! which liveness and colouring can handle, so SSA form need not be repaired. Parameters that find no room are in
+//! memory: each predecessor stores the argument to the parameter's home ([`super::homes`]).
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
@@ -31,34 +32,34 @@ use crate::ends::{Ends, is_apart, vreg_of};
 use crate::error::Error;
 use crate::rewrite::{Origins, Rewrite, splice};
 
-/// Memory of the pass.
+/// Reused allocations of the pass.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     next: NextUse,
-    /// Registers in the file with the positions of their next uses, sorted: what is used furthest away comes last.
+    /// Registers in the file with the positions of their next uses, sorted: the furthest one comes last.
     resident: Vec<(u32, VReg)>,
-    /// Position of each register's next use, [`NEVER`] if it is not in the file.
+    /// The position of each register's next use; [`NEVER`] if it is not in the file.
     when: Vec<u32>,
     spilled: SecondaryMap<VReg, bool>,
-    /// Values that are live across calls in registers, and loops with calls.
+    /// Registers that are live across calls without being spilled, and loops with calls.
     pub calls: Calls,
     homes: Homes,
     home: SecondaryMap<VReg, Option<Home>>,
-    /// How to make a register again instead of reloading it.
+    /// The instruction that rematerialises a register, if possible.
     again: SecondaryMap<VReg, Option<Inst>>,
-    /// Resident registers at the beginning (with parameters) and end of each block.
+    /// Registers in the file at the beginning (with parameters) and end of each block.
     entry: Lists,
     exit: Lists,
-    /// One more than the number of the block that each register is a parameter of; 0 if there is none.
+    /// One more than the number of the block that each register is a parameter of; 0 if it is no parameter.
     param_of: Vec<u32>,
-    /// Of each register live into the block at hand, how many predecessors have it.
+    /// For each live-in of the current block, the number of predecessors that have it in the file.
     had: Vec<u32>,
-    /// `(next use, register)`: what is to be in the file where the block at hand begins.
+    /// `(next use, register)` pairs: candidates for the file at the beginning of the current block.
     wanted: Vec<(u32, VReg)>,
     rewrite: Rewrite,
 }
 
-/// Sorted lists of registers, one for each block, found in the graph's order.
+/// A sorted list of registers for each block, built in the graph's order.
 #[derive(Clone, Default, Debug)]
 struct Lists {
     regs: Vec<VReg>,
@@ -71,7 +72,7 @@ impl Lists {
         self.ends.clear();
     }
 
-    /// The next block's list.
+    /// Adds the next block's list.
     fn push(&mut self, regs: &[(u32, VReg)]) {
         let start = self.regs.len();
         self.regs.extend(regs.iter().map(|&(_, v)| v));
@@ -90,13 +91,13 @@ impl Lists {
     }
 }
 
-/// Of how many instructions, from one on that has something reloaded, what is read may be reloaded at once.
+/// The number of instructions, from the first one with a reload on, whose operands may be reloaded together.
 const AHEAD: usize = 16;
-/// The most dwords that are.
+/// The most dwords that may be reloaded ahead.
 const MOST_AHEAD: u32 = 8;
 
-/// A value whose first use in a loop is at least so many instructions away is reloaded at that use, not at the loop's
-/// entry: one reload is little beside so many instructions, and big loops use most values on few of their paths.
+/// A value whose first use in a loop is at least this many instructions away is reloaded there, not before the loop:
+/// one reload costs little among so many instructions, and big loops use most values on few of their paths.
 const LATE: u32 = 256;
 
 struct Spiller<'a> {
@@ -104,19 +105,19 @@ struct Spiller<'a> {
     cfg: &'a Cfg,
     live: &'a Liveness,
     limit: u32,
-    /// Registers that only moves reach: what goes there is back without waiting.
+    /// Number of far registers, whose reloads need no wait.
     far: u16,
-    /// What resident registers weigh.
+    /// Total weight of the registers in the file.
     total: u32,
     origins: &'a mut Origins,
-    /// The pressure of each block, and of the loop of each header.
+    /// The pressure of each block; at a loop header, the maximum in the loop.
     pressure: Vec<u32>,
     m: &'a mut Memory,
 }
 
-/// Simplifies edges: parameters of blocks with one predecessor become copies, so that edges with arguments lead to
-/// joins only; and an argument that is part of a register gets a register of its own, so that it takes no more room
-/// than its parameter.
+/// Simplifies edges: parameters of blocks with a single predecessor become copies, so that only edges to joins have
+/// arguments; and arguments that are part of a register are copied to their own, so that they take no more registers
+/// than their parameters.
 pub fn simplify_edges(f: &mut Function, cfg: &Cfg, origins: &mut Origins) -> Result<(), Error> {
     let unmarked = Error::Malformed("a block of lanes has no p_logical_start or p_logical_end");
     for &b in cfg.order() {
@@ -159,8 +160,8 @@ fn position(f: &Function, b: Block, mark: Opcode) -> Option<usize> {
     f.blocks[b].insts.iter().position(|i| i.opcode == mark)
 }
 
-/// Inserts loads and stores so that at most `limit` registers are live at once. What is spilled goes to as many as
-/// `far` far registers, and to scratch.
+/// Inserts loads and stores so that at most `limit` registers are live at once. Spills go to up to `far` far registers,
+/// and to scratch.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
@@ -221,13 +222,13 @@ impl Memory {
     }
 }
 
-/// The pressure of each block; of a loop's header, the most in the loop.
+/// The pressure of each block; at a loop header, the maximum in the loop.
 fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> Vec<u32> {
     let weigh = |data: &gcnc_mir::VRegData| (0, weight(&f.target, data));
     let scan =
         |&b: &Block| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0];
     let mut pressure: Vec<u32> = cfg.order().iter().map(scan).collect();
-    // Backwards: what is in a loop comes after its header.
+    // In reverse order, because the blocks of a loop come after its header.
     for (n, &b) in cfg.order().iter().enumerate().rev() {
         let header = cfg.loop_header(b).and_then(|h| cfg.number(h));
         let outer = match header {
@@ -255,7 +256,7 @@ impl Spiller<'_> {
         self.m.when[v.index()] != NEVER
     }
 
-    /// Has `v` in the file, next used at `when`.
+    /// Adds `v`, which is next used at `when`, to the file.
     fn add(&mut self, v: VReg, when: u32) {
         self.remove(v);
         self.m.when[v.index()] = when;
@@ -273,7 +274,7 @@ impl Spiller<'_> {
         }
     }
 
-    /// Throws out what is used furthest away until `room` is left besides the resident registers; `stay` may not go.
+    /// Evicts the furthest next uses, but nothing in `stay`, until `room` is free.
     fn make_room(&mut self, b: Block, room: u32, stay: &[VReg]) -> Result<(), Error> {
         while self.total + room > self.limit {
             let Some(&(_, v)) = self.m.resident.iter().rev().find(|(_, v)| !stay.contains(v)) else {
@@ -284,18 +285,19 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Registers that callees preserve.
+    /// Number of callee-saved registers.
     fn preserved(&self) -> u32 {
         u32::from(convention::preserved_runs(self.limit as u16) * convention::PRESERVED_RUN)
     }
 
-    /// A callee may overwrite what it does not preserve: besides the call's operands stays what fits there.
+    /// Evicts what a call would clobber: of the registers other than its operands only those stay that fit into
+    /// callee-saved ones.
     fn leave_to_callee(&mut self, operands: &[VReg]) {
         let others = self.m.resident.iter().map(|&(_, v)| v);
         let others: Vec<VReg> = others.filter(|v| !operands.contains(v)).collect();
         let mut room = self.preserved() as u16;
         for v in others {
-            // With powers of two the runs are filled to the last register.
+            // Rounding up to powers of two fills the runs completely.
             let size = u16::from(self.f.vregs[v].dwords).next_power_of_two();
             if self.m.again[v].is_none() && size <= room.min(convention::PRESERVED_RUN) {
                 room -= size;
@@ -313,7 +315,7 @@ impl Spiller<'_> {
         }
     }
 
-    /// Chooses what is in the file where block `b` begins.
+    /// Chooses the registers in the file at the beginning of block `b`.
     fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
         while let Some((_, v)) = self.m.resident.pop() {
             self.m.when[v.index()] = NEVER;
@@ -344,7 +346,7 @@ impl Spiller<'_> {
         self.fill(n, &mut wanted, &params, limit);
         self.m.wanted = wanted;
         self.m.entry.push(&self.m.resident);
-        // Whoever is live but was not chosen lives in memory.
+        // Everything that is live but not in the file is in memory.
         for &v in self.live.live_in(self.cfg, b).iter().chain(&params) {
             if !self.is_in_file(v) && self.m.next.first(v) != NEVER {
                 self.throw_out(v);
@@ -353,7 +355,7 @@ impl Spiller<'_> {
         if self.total > self.limit { Err(Error::NoRoom { block: b, limit: self.limit as u16 }) } else { Ok(()) }
     }
 
-    /// Finds what the predecessors of block `b` have in the file; where it begins a loop, all that is live.
+    /// Collects the registers that all predecessors of block `b` have in the file; at a loop header, all that are live.
     fn find_wanted(&mut self, b: Block, looping: bool, wanted: &mut Vec<(u32, VReg)>) {
         let live_in = self.live.live_in(self.cfg, b);
         let Memory { had, exit, next, .. } = &mut *self.m;
@@ -362,7 +364,7 @@ impl Spiller<'_> {
         let mut all = 0;
         if !looping {
             for &p in self.cfg.preds(b) {
-                // Who can reload it on the way here, and seldom comes, need not have it.
+                // A cold predecessor with a single successor can reload the register on the edge.
                 if self.f.is_cold_beside(p, b) && self.f.blocks[p].logical_succs.len() == 1 {
                     continue;
                 }
@@ -379,8 +381,7 @@ impl Spiller<'_> {
         wanted.extend(chosen.map(|(&v, _)| (next.first(v), v)));
     }
 
-    /// Of a loop's candidates, leaves out those that only pass through, unless the loop, and what it calls, has room
-    /// for them.
+    /// Removes candidates that are only live through a loop, unless the loop, with its calls, has registers to spare.
     fn leave_out_passing(&self, (n, b): (usize, Block), wanted: &mut Vec<(u32, VReg)>) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let passing: u32 = wanted.iter().filter(|w| w.0 >= LOOP_EXIT).map(|w| self.weight(w.1)).sum();
@@ -398,8 +399,8 @@ impl Spiller<'_> {
         });
     }
 
-    /// Takes the first of `wanted` that fit within `limit`, for block number `n`. If parameters go to memory, room is
-    /// left to copy them there one by one.
+    /// Adds the first of `wanted` that fit into `limit` to the file, for block number `n`. If some parameters are in
+    /// memory, it leaves room to copy arguments there one by one.
     fn fill(&mut self, n: usize, wanted: &mut [(u32, VReg)], params: &[VReg], limit: u32) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
@@ -426,7 +427,7 @@ impl Spiller<'_> {
             self.inst(b, i, &old[i..])?;
             self.m.rewrite.keep(*inst, i);
         }
-        // The block's uses are at hand no more: what is known of the next block is found anew.
+        // Resetting the next uses requires the old instructions of the block.
         self.f.blocks[b].insts = old;
         self.m.next.reset(self.f, self.live, self.cfg, b);
         let old = std::mem::take(&mut self.f.blocks[b].insts);
@@ -434,7 +435,7 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Brings what instruction `i`, the first of `rest`, reads into the file, and makes room for what it writes.
+    /// Reloads what instruction `i`, the first of `rest`, reads, and makes room for what it writes.
     fn inst(&mut self, b: Block, i: usize, rest: &[Inst]) -> Result<(), Error> {
         let inst = &rest[0];
         let mut needed: SmallVec<[(VReg, u32); 8]> = SmallVec::new();
@@ -474,7 +475,8 @@ impl Spiller<'_> {
         for &(v, when) in &needed {
             if when == NEVER { self.remove(v) } else { self.add(v, when) }
         }
-        // Results need room after it; operands that live on may be thrown out now, but not what it writes in part.
+        // Results need room after the instruction; operands that live on may be evicted, except those that it writes in
+        // part.
         stay.clear();
         let written = inst.defs().filter_map(|r| VReg::of(r.reg));
         stay.extend(written.filter(|&v| self.is_in_file(v)));
@@ -486,8 +488,8 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Reloads what the next instructions read too, as far as there is room but for what is used later than they are:
-    /// one wait for several loads. `besides` is taken by the instruction at hand.
+    /// Also reloads what the next instructions read, as long as that evicts only registers that are used later than
+    /// these, so that one wait covers several loads. `besides` is the room that the current instruction needs.
     fn reload_ahead(&mut self, i: usize, rest: &[Inst], besides: u32) {
         let end = (i + AHEAD) as u32;
         let mut dwords = 0;
@@ -513,7 +515,8 @@ impl Spiller<'_> {
         }
     }
 
-    /// Throws out what is used at `end` or later until `room` is left; whether it is.
+    /// Evicts registers that are used at `end` or later until `room` is free. Returns false, without changes, if that
+    /// is impossible.
     fn make_room_ahead(&mut self, room: u32, end: u32) -> bool {
         let mut missing = (self.total + room).saturating_sub(self.limit);
         let mut keep = self.m.resident.len();
@@ -546,8 +549,8 @@ impl Spiller<'_> {
         }
     }
 
-    /// What the edges out of block number `n` need: arguments stored for parameters in memory, and reloads of what the
-    /// successor wants in the file.
+    /// Inserts what the edge out of block number `n` needs: stores of arguments for parameters in memory, and reloads
+    /// of registers that the successor expects in the file.
     fn edges(&mut self, n: usize, b: Block) -> Result<(), Error> {
         let [edge] = &self.f.blocks[b].logical_succs[..] else { return Ok(()) };
         let edge = edge.clone();
@@ -568,7 +571,7 @@ impl Spiller<'_> {
         }
         wanted.extend(self.m.entry.get(to).iter().filter(|&&v| !self.is_param(to, v)));
         let mut insts = Vec::new();
-        // Whether the home of a parameter is read on this edge, on which it may be overwritten.
+        // Whether the edge reads the home of a parameter, which it may also overwrite.
         let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
         let overwritten = wanted.iter().copied().chain(stored).any(|a| self.is_param(to, a) && !has(a));
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
@@ -590,9 +593,9 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Stores arguments to the homes of parameters, all at once: those in registers directly, the others by way of a
-    /// register. If homes of parameters are read as well (`overwritten`), all go through other homes; what moves them
-    /// from there is returned, to be done last.
+    /// Stores arguments to the homes of parameters, as a parallel copy: those in registers directly, the others through
+    /// a register. If homes of parameters are read as well (`overwritten`), all go through temporary homes; the
+    /// returned instructions, to be inserted last, move them from there.
     fn store_arguments(
         &mut self,
         stores: &[(VReg, RegRef)],
@@ -629,7 +632,7 @@ impl Spiller<'_> {
         last
     }
 
-    /// Brings the value of `v` into a register of its own.
+    /// Loads the value of `v` into a new register.
     fn fetch(&mut self, v: VReg, insts: &mut Vec<Inst>) -> RegRef {
         if self.m.again[v].is_none() {
             self.m.spilled[v] = true;
@@ -641,7 +644,7 @@ impl Spiller<'_> {
         own
     }
 
-    /// Parameters that live in memory or nowhere are parameters no more.
+    /// Removes parameters that are in memory or undefined.
     fn drop_memory_params(&mut self) {
         for (n, &b) in self.cfg.order().iter().enumerate() {
             let params = &self.f.blocks[b].logical_params;
@@ -663,7 +666,8 @@ impl Spiller<'_> {
         }
     }
 
-    /// Stores spilled registers where they are defined, or where the cold code begins in which alone they are reloaded.
+    /// Stores spilled registers at their definitions, or at the beginnings of cold code if nothing else
+    /// reloads them.
     fn store_all(&mut self) {
         let late = self.take_late();
         for (n, &b) in self.cfg.order().iter().enumerate() {
@@ -683,7 +687,7 @@ impl Spiller<'_> {
                         self.m.rewrite.insert(store(self.f.whole(v), home, 0));
                     }
                 }
-                // Reloads are the allocator's own loads from the same home.
+                // Reloads are loads that the allocator inserted, from the same home.
                 let reload = self.m.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
                 if !reload {
                     inst.defs().for_each(|r| self.store_part(r));
@@ -693,14 +697,14 @@ impl Spiller<'_> {
         }
     }
 
-    /// The registers that are stored late, each with the number of a block where it is, sorted; they count as spilled
-    /// no more. All their reloads are in code that such blocks dominate, which are cold beside the only block before
-    /// them and begin with the register in the file.
+    /// The registers that can be stored late, each with the number of a block to store it in, sorted; they are no
+    /// longer marked as spilled. Such blocks start cold code (they are cold compared to their only predecessor), have
+    /// the register in the file, and together dominate all its reloads.
     fn take_late(&mut self) -> Vec<(usize, VReg)> {
         if self.f.blocks.values().all(|block| block.rarity == 0) {
             return Vec::new();
         }
-        // By block, the innermost cold beginning that dominates it.
+        // For each block, the innermost start of cold code that dominates it.
         let mut cold: Vec<Option<usize>> = Vec::with_capacity(self.cfg.order().len());
         for (n, &b) in self.cfg.order().iter().enumerate() {
             gcnc_limits::poll();
@@ -738,12 +742,12 @@ impl Spiller<'_> {
         late
     }
 
-    /// What `cold` has for the block above `b` in the dominator tree.
+    /// The entry of `cold` for the immediate dominator of `b`.
     fn above(&self, cold: &[Option<usize>], b: Block) -> Option<usize> {
         self.cfg.idom(b).and_then(|above| self.cfg.number(above)).and_then(|above| cold[above])
     }
 
-    /// Whether `v`, which was defined before, is in the file where block number `n` begins.
+    /// Whether `v` is live into block number `n` and in the file there.
     fn begins_with(&self, n: usize, v: VReg) -> bool {
         let live = self.live.live_in(self.cfg, self.cfg.order()[n]);
         self.m.entry.contains(n, v) && live.contains(&v)
@@ -767,7 +771,7 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
     });
 }
 
-/// The load of a home, or of a slot of the frame.
+/// A load from a home or a stack slot.
 pub fn load(to: RegRef, home: Home, offset: i32) -> Inst {
     let mut inst =
         private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]).with_loc(Why::Reload.loc()));
@@ -775,7 +779,7 @@ pub fn load(to: RegRef, home: Home, offset: i32) -> Inst {
     inst
 }
 
-/// The store to a home, or to a slot of the frame.
+/// A store to a home or a stack slot.
 pub fn store(from: RegRef, home: Home, offset: i32) -> Inst {
     let mut inst =
         private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]).with_loc(Why::Spill.loc()));

@@ -1,8 +1,8 @@
-//! When a register of whole waves has its place: from its first definition in the order of the blocks to its last use
-//! there, or to the end of the outermost cycle that the use lies in and the definition does not.
+//! Live intervals of WWM registers: from the first definition in block order to the last use, or to the end of the
+//! outermost cycle that contains the use but not the definition.
 //!
-//! One walk over the blocks finds all: it knows the cycles around where it is, outermost first, and so by bisection
-//! those that a definition lies in. A cycle that overlaps others counts as one with them.
+//! One scan over the blocks finds them all, with a stack of the cycles around the current block, outermost first, in
+//! which bisection finds those that contain a definition. Overlapping cycles are merged.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Opcode, RegClass};
@@ -10,31 +10,31 @@ use gcnc_mir::{Block, Function, VReg};
 
 use crate::ends::{is_early, vreg_of};
 
-/// When a register has its place, in twice the number of instructions before: an instruction reads at one point and
-/// writes at the next.
+/// The interval of a register. Positions are twice the number of preceding instructions: an instruction reads at its
+/// position and writes at the next one.
 #[derive(Copy, Clone, Debug)]
 pub struct Range {
     pub v: VReg,
     pub start: u32,
     pub end: u32,
-    /// The register in whose place it would like to be.
+    /// A register with which it should be coalesced.
     pub like: Option<VReg>,
 }
 
 impl Range {
-    /// Whether the register has its place at one of `points`, which are in order, with something before and behind.
+    /// Whether one of `points`, which are sorted, is strictly inside the interval.
     pub fn spans(&self, points: &[u32]) -> bool {
         points.get(points.partition_point(|&p| p <= self.start)).is_some_and(|&p| p < self.end)
     }
 }
 
-/// The ranges of `f`, by where they start, and where it calls.
+/// The intervals of `f`, sorted by their starts, and the positions of its calls.
 pub fn find(f: &Function) -> (Vec<Range>, Vec<u32>) {
     let mut of: Vec<Option<Range>> = vec![None; f.vregs.len()];
     let starts = starts(f);
     let last = cycles(f);
     let mut calls = Vec::new();
-    // Where the cycles around the block begin and end.
+    // The cycles around the block, as positions of their begin and end.
     let mut around: Vec<(u32, u32)> = Vec::new();
     for (n, &b) in f.order.iter().enumerate() {
         let mut at = starts[n];
@@ -70,7 +70,7 @@ pub fn find(f: &Function) -> (Vec<Range>, Vec<u32>) {
     (ranges, calls)
 }
 
-/// Where each block begins, with room for one instruction behind each; and where the last one ends.
+/// The position of each block, with a gap of one instruction after each, followed by the end of the last one.
 fn starts(f: &Function) -> Vec<u32> {
     let mut at = 0;
     let mut starts = vec![0];
@@ -81,7 +81,7 @@ fn starts(f: &Function) -> Vec<u32> {
     starts
 }
 
-/// For each block in order, the last one of the cycle that begins with it: any two are apart or one lies in the other.
+/// For each block in order, the last block of the cycle that it starts. Cycles are disjoint or nested.
 fn cycles(f: &Function) -> Vec<Option<usize>> {
     let mut number: SecondaryMap<Block, usize> = SecondaryMap::new();
     for (n, &b) in f.order.iter().enumerate() {
@@ -92,7 +92,7 @@ fn cycles(f: &Function) -> Vec<Option<usize>> {
         let heads = f.blocks[b].linear_succs.iter().map(|e| number[e.block]);
         heads.filter(|&head| head <= n).for_each(|head| last[head] = Some(n));
     }
-    // Outermost cycles behind the block, the next one last.
+    // Outermost cycles after the block, the next one last.
     let mut behind: Vec<(usize, usize)> = Vec::new();
     for (head, last) in last.iter_mut().enumerate().rev() {
         let Some(last) = last else { continue };
@@ -110,7 +110,7 @@ mod tests {
     use gcnc_isa::{Inst, Operand, RegRef, Target};
     use gcnc_mir::{BlockData, Edge};
 
-    /// Blocks of one instruction, with edges from block to block.
+    /// Blocks of one instruction each, with the given edges.
     fn graph(edges: &[&[usize]]) -> Function {
         let mut f = Function::new("f", Target::parse("gfx1030").unwrap());
         for to in edges {

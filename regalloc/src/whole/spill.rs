@@ -1,8 +1,8 @@
-//! Registers of whole waves that there are too many of live in the frame.
+//! Spilling of WWM registers to the frame.
 //!
-//! Where they are read or written an own register is filled before or stored behind, with the lanes that are active
-//! there: all of them where all compute, and those that have the values where these are handed in or out. Of what is
-//! live at once, that goes which is wanted for longest.
+//! Each use is replaced by a new register that is loaded before the instruction, and each definition by one that is
+//! stored after it, with the lanes that are active there: all lanes in whole wave mode, and where values enter or leave
+//! it, the lanes that have values. Of the intervals that are live at once, the one that ends last is spilled.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -16,11 +16,11 @@ use super::ranges::Range;
 use crate::ends::vreg_of;
 use crate::vector::{spill, weight};
 
-/// Those of `ranges` to spill, so that the others take no more than `room` at once; `must` says which are spilled in
-/// any case, and registers from `first` on are not.
+/// Chooses which of `ranges` to spill, so that the others take at most `room` registers at once; those for which `must`
+/// holds are always spilled, registers from `first` on never.
 pub fn choose(f: &Function, ranges: &[Range], first: VReg, room: u32, must: impl Fn(&Range) -> bool) -> Vec<Range> {
     let mut spilled: SecondaryMap<VReg, bool> = SecondaryMap::new();
-    // Those that are live, by where they end.
+    // Live intervals, sorted by their ends.
     let mut live: BTreeSet<(u32, VReg)> = BTreeSet::new();
     let mut taken = 0;
     let size = |v: VReg| weight(&f.target, &f.vregs[v]);
@@ -45,7 +45,7 @@ pub fn choose(f: &Function, ranges: &[Range], first: VReg, room: u32, must: impl
     ranges.iter().filter(|range| spilled[range.v]).copied().collect()
 }
 
-/// The most that one instruction names.
+/// The most WWM registers, by weight, of a single instruction.
 pub fn widest(f: &Function) -> u32 {
     let sizes = |inst: &Inst| -> u32 {
         let named = inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Wwm));
@@ -54,7 +54,7 @@ pub fn widest(f: &Function) -> u32 {
     f.order.iter().flat_map(|&b| &f.blocks[b].insts).map(sizes).max().unwrap_or(0)
 }
 
-/// Has the registers of `spilled`, by where they start, live in the frame.
+/// Spills the registers of `spilled`, which are sorted by their starts, to the frame.
 pub fn rewrite(f: &mut Function, spilled: &[Range]) {
     let homes = homes(f, spilled);
     for n in 0..f.order.len() {
@@ -69,10 +69,10 @@ pub fn rewrite(f: &mut Function, spilled: &[Range]) {
     }
 }
 
-/// Where a register lives: the slot, and the byte in it.
+/// The stack slot of each register, and the byte offset in it.
 type Homes = SecondaryMap<VReg, Option<(Slot, u32)>>;
 
-/// Homes for `spilled`. Those that are not live at once share them.
+/// Assigns stack slots to `spilled`. Intervals that do not overlap share them.
 fn homes(f: &mut Function, spilled: &[Range]) -> Homes {
     let mut homes = Homes::new();
     let slot = f.new_slot(0, 4);
@@ -96,14 +96,14 @@ fn homes(f: &mut Function, spilled: &[Range]) -> Homes {
     homes
 }
 
-/// Appends `inst`, with registers of its own for those that have `homes`.
+/// Appends `inst`, with new registers for those that have `homes`.
 fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<Inst>) {
     let home = |f: &Function, r: RegRef| {
         let (v, _) = vreg_of(f, r.into(), RegClass::Wwm)?;
         let (slot, at) = homes[v]?;
         Some((slot, (at + 4 * u32::from(r.offset_dwords())) as i32))
     };
-    // What it names, and which registers these are meanwhile.
+    // The register operands and their temporary replacements.
     let mut own: SmallVec<[(RegRef, RegRef); 4]> = SmallVec::new();
     let named = |r: RegRef| RegRef::new(r.reg, r.offset16 / 2 * 2, 2 * r.len_dwords());
     let before = inst;
@@ -112,7 +112,7 @@ fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<
         let is_def = before.def_slots().any(|(slot, _)| slot == k);
         let (_, temporary) = own.iter().copied().find(|&(of, _)| of == named(r)).unwrap_or_else(|| {
             let new = f.new_wwm(r.len_dwords());
-            // What is written in part keeps the rest.
+            // A partial definition keeps the rest.
             if !is_def || r.offset16 % 2 != 0 || r.size16 % 2 != 0 {
                 insts.push(spill::load(new, slot.as_u32(), at));
             }

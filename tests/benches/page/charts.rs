@@ -1,4 +1,4 @@
-//! Charts, as SVG.
+//! Charts (SVG) for the benchmark page.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -12,7 +12,7 @@ const SIZE: (u32, u32) = (900, 420);
 const COLOURS: [RGBColor; 4] =
     [RGBColor(31, 119, 180), RGBColor(200, 200, 200), RGBColor(150, 150, 150), RGBColor(60, 60, 60)];
 
-/// Time in process against the length of the code: a dot a kernel, target and compiler.
+/// In-process compile time against code length: one dot per kernel, target and compiler.
 pub fn compile_time(file: &Path, kernels: &[Kernel]) -> Result<(), String> {
     let root = SVGBackend::new(file, SIZE).into_drawing_area();
     root.fill(&WHITE).map_err(said)?;
@@ -39,7 +39,7 @@ pub fn compile_time(file: &Path, kernels: &[Kernel]) -> Result<(), String> {
     root.present().map_err(said)
 }
 
-/// A ratio for each kernel and target, the least first, with a line at one.
+/// The ratio of each kernel and target in ascending order, with a line at one.
 pub fn ratios(file: &Path, title: &str, kernels: &[Kernel], of: impl Fn(&Kernel) -> f64) -> Result<(), String> {
     let mut ratios: Vec<f64> = kernels.iter().map(of).collect();
     ratios.sort_by(f64::total_cmp);

@@ -1,10 +1,10 @@
-//! The page of benchmarks: gcnc against LLVM 22, all measured in one run.
+//! Generates the benchmark page: gcnc against LLVM 22, all measured in one run.
 //!
-//! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for these of [`TARGETS`],
+//! `cargo bench -p gcnc-tests --bench page [-- TARGET...]` compiles the repository's kernels for the given [`TARGETS`],
 //! or for all, with gcnc and with LLVM at `-O0`, `-O1` and `-O3`, in process and as processes, and runs the other
-//! benches. It writes `BENCHMARKS.md` with tables and what those said, and charts beside it. Besides LLVM's tools it
-//! needs a C compiler. Times are the least of several runs, of both in turn: on a machine that does other things as
-//! well, they are what is disturbed least.
+//! benches. It writes `BENCHMARKS.md` with the tables and those benches' output, and charts beside it. It needs LLVM's
+//! tools and a C compiler. Times are the minimum of several runs, alternating between the compilers: the minimum is the
+//! least disturbed by other load on the machine.
 
 mod charts;
 mod measure;
@@ -17,7 +17,7 @@ use gcnc_tests::kernels::{self, TARGETS};
 
 use measure::{Kernel, LEVELS, Tools};
 
-/// The other benches: a title, what the page says of it, and how cargo runs it.
+/// The other benches: a title, the page's description, and cargo's arguments.
 const OTHERS: [(&str, &str, &str); 6] = [
     (
         "Starting",
@@ -67,7 +67,7 @@ fn main() -> Result<(), String> {
         k.llvm[2].instructions as f64 / k.gcnc.instructions as f64
     })?;
     page += CHARTS;
-    // Written after each part, so that a later bench that fails does not lose the earlier ones.
+    // Written after each part, so that a later bench that fails does not lose the earlier results.
     let (file, kernels) = (root.join("BENCHMARKS.md"), every_kernel(&kernels));
     let write =
         |page: &str| std::fs::write(&file, format!("{page}{kernels}")).map_err(|e| format!("{}: {e}", file.display()));
@@ -94,7 +94,7 @@ const CHARTS: &str = "
 ![Ratios of instructions by kernel](benchmarks/instructions.svg)
 ";
 
-/// Measures all kernels for some targets; those that LLVM does not compile are left out.
+/// Measures all kernels for some targets, except those that LLVM does not compile.
 fn all(targets: &[&'static str]) -> Result<Vec<Kernel>, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
@@ -113,13 +113,13 @@ fn all(targets: &[&'static str]) -> Result<Vec<Kernel>, String> {
     Ok(all)
 }
 
-/// The geometric mean of what kernels have.
+/// The geometric mean over kernels.
 fn mean<'a>(kernels: impl Iterator<Item = &'a Kernel>, of: impl Fn(&Kernel) -> f64) -> f64 {
     let (sum, count) = kernels.fold((0.0, 0u32), |(sum, count), kernel| (sum + of(kernel).ln(), count + 1));
     (sum / f64::from(count.max(1))).exp()
 }
 
-/// The table of means: a row a target, and one for all.
+/// The table of means: one row per target, and one for all.
 fn by_target(targets: &[&'static str], kernels: &[Kernel]) -> String {
     let mut table = String::from("| target | kernels | us a kernel | us an instruction |");
     for (name, _) in LEVELS {
@@ -174,7 +174,7 @@ fn every_kernel(kernels: &[Kernel]) -> String {
     table
 }
 
-/// What another bench prints, without what went well.
+/// The output of another bench, without messages of success.
 fn other(root: &Path, command: &str) -> Result<String, String> {
     eprintln!("{command}");
     let out = Command::new(env!("CARGO")).args(command.split(' ')).current_dir(root).output();

@@ -1,4 +1,4 @@
-//! One kernel, by gcnc and by LLVM.
+//! Measures one kernel with gcnc and with LLVM.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,20 +8,20 @@ use gcnc_tests::{compiler, llvm};
 
 use crate::source;
 
-/// LLVM's levels: how they are called, and LLVM's number of them.
+/// LLVM's optimisation levels: names and numbers.
 pub const LEVELS: [(&str, &str); 3] = [("-O0", "0"), ("-O1", "1"), ("-O3", "3")];
 /// Runs of each process.
 const RUNS: usize = 3;
 /// Compilations in one process, by gcnc and by LLVM.
 const REPEATS: [&str; 2] = ["50", "7"];
 
-/// What a compiler did with a kernel.
+/// The figures of one compiler for one kernel.
 pub struct Compiled {
-    /// Microseconds in process.
+    /// Microseconds per compilation in process.
     pub in_process: f64,
-    /// Milliseconds of processes.
+    /// Milliseconds per process.
     pub process: f64,
-    /// How long the code is.
+    /// Instructions in the code.
     pub instructions: usize,
 }
 
@@ -30,11 +30,11 @@ pub struct Kernel {
     pub target: &'static str,
     pub file: String,
     pub gcnc: Compiled,
-    /// At each of [`LEVELS`].
+    /// LLVM at each of [`LEVELS`].
     pub llvm: [Compiled; 3],
 }
 
-/// What measures.
+/// The tools that are measured.
 pub struct Tools {
     folder: PathBuf,
     gcnc: &'static Path,
@@ -43,7 +43,7 @@ pub struct Tools {
 }
 
 impl Tools {
-    /// Builds them into a folder, where outputs go too.
+    /// Builds them into a folder, which also takes the outputs.
     pub fn build(folder: PathBuf) -> Result<Tools, String> {
         let in_process = folder.join("llvm");
         let c = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/page/llvm.c");
@@ -51,7 +51,7 @@ impl Tools {
         Ok(Tools { folder, gcnc: compiler::binary()?, in_process })
     }
 
-    /// Compiles a kernel in all ways.
+    /// Compiles a kernel in all configurations.
     pub fn measure(&self, target: &'static str, file: &str) -> Result<Kernel, String> {
         let source = source(target, file);
         let gcnc = self.gcnc(target, &source)?;
@@ -89,7 +89,7 @@ impl Tools {
     }
 }
 
-/// The least time of a sequence of processes, in milliseconds.
+/// The minimum time of a sequence of processes, in milliseconds.
 fn least(commands: &mut [Command]) -> Result<f64, String> {
     let mut best = f64::INFINITY;
     for _ in 0..RUNS {
@@ -100,7 +100,7 @@ fn least(commands: &mut [Command]) -> Result<f64, String> {
     Ok(best)
 }
 
-/// Runs a command; all that it printed.
+/// Runs a command and returns its output.
 fn run(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let out = command.output().map_err(|e| format!("{name}: {e}"))?;

@@ -1,10 +1,11 @@
-//! `core::fmt` in a kernel: calls by vtables and function pointers, recursion through nested values, loops over digits.
+//! `core::fmt` in a kernel: calls through vtables and function pointers, recursion through nested values, loops over
+//! digits.
 //! The same file built for the host is a program that prints what the kernel writes.
 #![cfg_attr(target_arch = "amdgpu", no_std, feature(abi_gpu_kernel, link_llvm_intrinsics), allow(internal_features))]
 
 use core::fmt::{self, Write};
 
-/// The bytes of text that each lane has.
+/// Bytes of text per lane.
 const ROOM: usize = 1024;
 
 #[derive(Debug)]
@@ -62,7 +63,7 @@ fn write(out: &mut dyn Write, lane: u32) -> fmt::Result {
     if lane % 4 == 0 { writeln!(out, "{node:#?}") } else { writeln!(out, "{node:04?}") }
 }
 
-/// Bytes that a text goes to.
+/// A buffer that text is written to.
 struct Text<'a> {
     bytes: &'a mut [u8],
     len: usize,

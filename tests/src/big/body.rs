@@ -1,7 +1,7 @@
-//! The body of a function while it is written: IR as clang leaves it, with phis where variables meet.
+//! An IR builder for function bodies that makes the SSA form that clang leaves, with phis where control flow joins.
 //!
-//! Variables are numbered. A branch keeps what each of them is at its beginning; where ways meet again, those that
-//! differ become phis. A loop is told beforehand which of them it changes.
+//! Variables are numbered. A branch records the value of each at its start; at the join, those that differ become phis.
+//! A loop is told in advance which variables it changes.
 
 use std::fmt::{Display, Write as _};
 
@@ -9,7 +9,7 @@ use std::fmt::{Display, Write as _};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Var(usize);
 
-/// A way to where ways meet: its last block, and what each variable is there.
+/// A path to a join: its last block, and the value of each variable there.
 type Way = (String, Vec<String>);
 
 /// A function's body.
@@ -20,12 +20,12 @@ pub struct Body {
     block: String,
     types: Vec<&'static str>,
     values: Vec<String>,
-    /// Of each loop around: where it is left to, and the ways there.
+    /// For each enclosing loop: its exit block, and the paths to it.
     exits: Vec<(String, Vec<Way>)>,
 }
 
 impl Body {
-    /// An empty one.
+    /// An empty body.
     pub fn new() -> Body {
         let mut body = Body::default();
         body.label("entry");
@@ -38,35 +38,35 @@ impl Body {
         self.text
     }
 
-    /// An instruction without a result.
+    /// Adds an instruction without a result.
     pub fn line(&mut self, text: impl Display) {
         let _ = writeln!(self.text, "  {text}");
     }
 
-    /// An instruction: its result.
+    /// Adds an instruction and returns its result.
     pub fn op(&mut self, text: impl Display) -> String {
         let name = format!("%v{}", self.number());
         self.line(format_args!("{name} = {text}"));
         name
     }
 
-    /// An operation on two operands, as `add i32`.
+    /// A binary operation, such as `add i32`.
     pub fn bin(&mut self, operation: &str, a: impl Display, b: impl Display) -> String {
         self.op(format_args!("{operation} {a}, {b}"))
     }
 
-    /// One of two values.
+    /// Selects one of two values.
     pub fn select(&mut self, condition: &str, ty: &str, a: impl Display, b: impl Display) -> String {
         self.op(format_args!("select i1 {condition}, {ty} {a}, {ty} {b}"))
     }
 
-    /// A call with arguments of one type, as that of its result.
+    /// A call whose arguments and result have the same type.
     pub fn call(&mut self, ty: &str, name: &str, arguments: &[&str]) -> String {
         let arguments: Vec<String> = arguments.iter().map(|argument| format!("{ty} {argument}")).collect();
         self.op(format_args!("call {ty} @{name}({})", arguments.join(", ")))
     }
 
-    /// The address of an element; the index is of 32 bits, not negative.
+    /// The address of an element; the index is a non-negative i32.
     pub fn at(&mut self, space: u32, ty: &str, base: impl Display, index: impl Display) -> String {
         let index = index.to_string();
         let (index, width) = match (space, index.starts_with('%')) {
@@ -77,7 +77,7 @@ impl Body {
         self.op(format_args!("getelementptr inbounds {ty}, ptr{} {base}, {width} {index}", addrspace(space)))
     }
 
-    /// An element.
+    /// Loads an element.
     pub fn load(&mut self, space: u32, ty: &str, base: impl Display, index: impl Display) -> String {
         let at = self.at(space, ty, base, index);
         self.op(format_args!("load {ty}, ptr{} {at}", addrspace(space)))
@@ -106,7 +106,7 @@ impl Body {
         self.values[var.0] = value.to_string();
     }
 
-    /// Goes one of two ways.
+    /// An if-else.
     pub fn if_else(&mut self, condition: &str, then: impl FnOnce(&mut Body), otherwise: impl FnOnce(&mut Body)) {
         let (yes, no, join) = (self.name("then"), self.name("else"), self.name("join"));
         self.line(format_args!("br i1 {condition}, label %{yes}, label %{no}"));
@@ -122,12 +122,12 @@ impl Body {
         self.meet(&join, before.len(), &ways);
     }
 
-    /// Does something if a condition holds.
+    /// An if without an else.
     pub fn if_then(&mut self, condition: &str, then: impl FnOnce(&mut Body)) {
         self.if_else(condition, then, |_| ());
     }
 
-    /// Does one of some things, by number; for others nothing.
+    /// A switch over `0..cases`; other values do nothing.
     pub fn switch(&mut self, value: &str, cases: usize, mut case: impl FnMut(&mut Body, usize)) {
         let join = self.name("join");
         let names: Vec<String> = (0..cases).map(|_| self.name("case")).collect();
@@ -148,7 +148,7 @@ impl Body {
         self.meet(&join, before.len(), &ways);
     }
 
-    /// Repeats what says whether to go on; it changes no variables but those named.
+    /// A do-while loop whose body returns the condition; it changes only the variables named.
     pub fn repeat(&mut self, changed: &[Var], body: impl FnOnce(&mut Body) -> String) {
         let (head, exit) = (self.name("loop"), self.name("exit"));
         self.line(format_args!("br label %{head}"));
@@ -197,7 +197,7 @@ impl Body {
         name.clone_into(&mut self.block);
     }
 
-    /// A label that nobody else has.
+    /// A unique label.
     pub fn name(&mut self, kind: &str) -> String {
         format!("{kind}{}", self.number())
     }
@@ -212,7 +212,7 @@ impl Body {
         (self.block.clone(), self.values.clone())
     }
 
-    /// Where ways meet: a phi for each of the first variables, which were there before they parted, that differs.
+    /// Emits a phi at a join for each of the first `variables`, those that existed before the branch, that differs.
     fn meet(&mut self, join: &str, variables: usize, ways: &[Way]) {
         self.label(join);
         self.types.truncate(variables);

@@ -1,11 +1,11 @@
-//! Code that branches much: interpreters, state machines as loops over a switch and as blocks that jump to one another,
-//! a forest of decision trees.
+//! Branch-heavy code: interpreters, state machines as loops over a switch and as blocks that jump to one another, a
+//! forest of decision trees.
 
 use super::body::{Body, Var};
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
 use crate::args::SplitMix;
 
-/// A loop over a switch of 200 cases, which lanes choose for themselves, on 64 variables.
+/// A loop over a switch of 200 cases, divergent, on 64 variables.
 pub fn switch() -> Kernel {
     const CASES: usize = 200;
     const VARIABLES: usize = 64;
@@ -32,7 +32,7 @@ pub fn switch() -> Kernel {
     Kernel::new("switch", module, format_args!("rand-u32:{}:9", VARIABLES * LANES), VARIABLES)
 }
 
-/// Some operations on variables, each of which sets one.
+/// Operations on variables, each of which sets one.
 fn operations(b: &mut Body, vars: &[Var], random: &mut SplitMix, count: usize) {
     for _ in 0..count {
         let mut any = || vars[random.draw() as usize % vars.len()];
@@ -46,7 +46,7 @@ fn operations(b: &mut Body, vars: &[Var], random: &mut SplitMix, count: usize) {
     }
 }
 
-/// An interpreter of a program that all lanes run: its codes are scalar, its sixteen registers each lane's own.
+/// An interpreter of a program that is the same for all lanes: opcodes are uniform, its sixteen registers are per lane.
 pub fn machine() -> Kernel {
     const CASES: usize = 128;
     let mut random = SplitMix::new(128);
@@ -63,13 +63,13 @@ pub fn machine() -> Kernel {
         b.switch(&code, CASES, |b, case| {
             operations(b, &vars, &mut random, 5);
             match case % 8 {
-                // A jump by what the program says.
+                // A branch that the program chooses.
                 7 => {
                     let far = b.bin("lshr i32", &word, 27);
                     let to = b.bin("add i32", b.get(counter), far);
                     b.set(counter, to);
                 }
-                // Something that only some lanes do.
+                // Only some lanes do this.
                 5 => {
                     let (x, y) = (b.get(vars[case % 16]), b.get(vars[case % 13]));
                     let less = b.bin("icmp slt i32", x, y);
@@ -91,7 +91,7 @@ pub fn machine() -> Kernel {
     Kernel::new("machine", module, format_args!("rand-u32:{}:10", 16 * LANES), 16)
 }
 
-/// A state machine of 500 blocks, as a loop over a switch: each lane has a state of its own.
+/// A state machine of 500 blocks, as a loop over a switch; each lane has its own state.
 pub fn states() -> Kernel {
     const STATES: usize = 500;
     let mut random = SplitMix::new(500);
@@ -126,8 +126,8 @@ pub fn states() -> Kernel {
     Kernel::new("states", module, format_args!("rand-u32:{}:11", 8 * LANES), 7)
 }
 
-/// A state machine of 500 blocks that jump to each other, which the whole wave goes through together: five and five of
-/// them go to any among themselves, most of such groups are irreducible, and on to the next group.
+/// A state machine of 500 blocks that jump to each other, uniform across the wave: in groups of five, each jumps to any
+/// block of its group, which makes most groups irreducible, and on to the next group.
 pub fn gotos() -> Kernel {
     const BLOCKS: usize = 500;
     const GROUP: usize = 5;
@@ -143,7 +143,7 @@ pub fn gotos() -> Kernel {
         [next, if any == next { first } else { any }]
     };
     let targets: Vec<[usize; 2]> = (0..BLOCKS).map(&mut targets_of).collect();
-    // Now and then the machine asks whether it is done, and goes on in a block behind.
+    // Sometimes the machine checks whether it is done, and jumps back.
     let asks = |at: &usize| at % 8 == 7;
     let end_of = |at: usize| if asks(&at) { format!("on{at}") } else { format!("b{at}") };
     for at in 0..BLOCKS {
@@ -188,7 +188,7 @@ pub fn gotos() -> Kernel {
     Kernel::new("gotos", module, format_args!("rand-u32:{}:12", 3 * LANES), 3)
 }
 
-/// A forest of decision trees: each of 24 has six levels, and leaves a value.
+/// A forest of 24 decision trees, each with six levels and values at its leaves.
 pub fn forest() -> Kernel {
     const FEATURES: usize = 16;
     let mut random = SplitMix::new(24);

@@ -1,10 +1,10 @@
-//! Code that calls much: trees of functions, recursion, methods by tables, and arguments that registers cannot hold.
+//! Call-heavy code: trees of functions, recursion, virtual methods, and arguments that do not fit in registers.
 
 use super::body::{Body, Var};
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
 use crate::args::SplitMix;
 
-/// Some operations on words: the one that is set last.
+/// Some operations on words; returns the last one set.
 fn mixed(b: &mut Body, words: &[String], random: &mut SplitMix, count: usize) -> String {
     let mut all = words.to_vec();
     for _ in 0..count {
@@ -20,7 +20,7 @@ fn mixed(b: &mut Body, words: &[String], random: &mut SplitMix, count: usize) ->
     all.iter().skip(1).fold(all[0].clone(), |sum, word| b.bin("xor i32", sum, word))
 }
 
-/// A tree of calls, seven levels deep, of ten functions each: what a function knows outlives the calls of others.
+/// A call tree seven levels deep, with ten functions per level, whose values are live across calls.
 pub fn tree() -> Kernel {
     const LEVELS: usize = 7;
     const WIDTH: usize = 10;
@@ -65,7 +65,7 @@ pub fn tree() -> Kernel {
     Kernel::new("tree", module, format_args!("rand-u32:{}:17", 6 * LANES), 4)
 }
 
-/// What a sort is of: its type, its comparison, what is larger than all.
+/// The sorts: type, comparison, and a value above all others.
 const SORTS: [(&str, &str, &str); 5] = [
     ("i32", "icmp ult", "-1"),
     ("float", "fcmp olt", "0x7FF0000000000000"),
@@ -74,17 +74,17 @@ const SORTS: [(&str, &str, &str); 5] = [
     ("double", "fcmp olt", "0x7FF0000000000000"),
 ];
 
-/// Elements that each lane sorts.
+/// Elements sorted per lane.
 const ELEMENTS: usize = 24;
 
-/// Recursive sorts of several types: each lane sorts elements of its own, eight and fewer by a network.
+/// Recursive sorts of several types: each lane sorts its own elements, eight or fewer by a sorting network.
 pub fn quicksort() -> Kernel {
     let mut module = Module::default();
     let (mut b, id) = begin();
     let mut counts = Vec::new();
     for (number, sort) in SORTS.iter().enumerate() {
         sort_function(&mut module, number, sort);
-        // Each type has as many bytes as the widest one.
+        // Each type gets as many bytes as the widest one.
         let from = b.bin("mul i32", &id, ELEMENTS);
         let from = b.bin("add i32", from, number * ELEMENTS * LANES);
         let (source, target) = (b.at(1, "i64", "%in", &from), b.at(1, "i64", "%out", from));
@@ -105,7 +105,7 @@ pub fn quicksort() -> Kernel {
     Kernel::new("quicksort", module, input, 2 * elements + SORTS.len())
 }
 
-/// A function that sorts from one element to another, and says how often it was called.
+/// A function that sorts a range of elements and returns how often it was called.
 fn sort_function(module: &mut Module, number: usize, sort: &(&'static str, &str, &str)) {
     let (ty, less, _) = sort;
     let mut b = Body::new();
@@ -156,7 +156,7 @@ fn sort_function(module: &mut Module, number: usize, sort: &(&'static str, &str,
     module.function(head, b, format_args!("ret i32 {count}"));
 }
 
-/// Up to eight elements, by a network of comparisons (Batcher's).
+/// Sorts up to eight elements with a network of comparisons (Batcher's).
 fn sort_few(b: &mut Body, sort: &(&'static str, &str, &str)) {
     let (ty, less, most) = sort;
     let there: Vec<(String, String)> = (0..8)
@@ -204,7 +204,7 @@ fn sort_few(b: &mut Body, sort: &(&'static str, &str, &str)) {
     }
 }
 
-/// Objects of twelve classes, each with six methods, which are called through the table of the object's class.
+/// Objects of twelve classes, each with six methods, which are called through the class's vtable.
 pub fn methods() -> Kernel {
     const CLASSES: usize = 12;
     const METHODS: usize = 6;
@@ -250,7 +250,7 @@ pub fn methods() -> Kernel {
     Kernel::new("methods", module, format_args!("rand-u32:{}:19", 8 * LANES), 8)
 }
 
-/// The result of an object's method.
+/// The result of a virtual call.
 fn called(b: &mut Body, object: &str, method: usize, arguments: [&str; 2], methods: usize) -> String {
     let class = b.load(1, "i32", object, 0);
     let slot = b.bin("mul i32", class, methods);
@@ -260,7 +260,7 @@ fn called(b: &mut Body, object: &str, method: usize, arguments: [&str; 2], metho
     b.op(format_args!("call i32 {function}(ptr addrspace(1) {object}, i32 {x}, i32 {y})"))
 }
 
-/// Functions with forty arguments, with structs by address, and with results that are returned in memory.
+/// Functions with forty arguments, with structs passed by address, and with results returned in memory.
 pub fn structs() -> Kernel {
     const FUNCTIONS: usize = 12;
     const WIDE: usize = 40;

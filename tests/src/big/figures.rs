@@ -1,4 +1,4 @@
-//! How long a code object is, and what it spills; and the same of all kernels in a table, ours beside LLVM's.
+//! Figures of code objects (size, spills, registers), and a table that compares gcnc's with LLVM's for all kernels.
 
 use std::path::Path;
 use std::time::Instant;
@@ -13,27 +13,27 @@ use crate::quality::code::Code;
 use crate::quality::is_hint;
 use crate::witness;
 
-/// Figures of a code object, whose kernel is its only one.
+/// Figures of a code object with a single kernel.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Figures {
     /// Instructions, without hints and waits.
     pub instructions: usize,
     /// Loads and stores of private memory.
     pub private: usize,
-    /// Lanes of vector registers that are read or written, as scalar registers are spilled there.
+    /// `v_readlane` and `v_writelane`, which SGPR spills become.
     pub lanes: usize,
-    /// Moves between vector registers, and of constants into them.
+    /// Moves between VGPRs, and of constants into them.
     pub moves: usize,
-    /// Bytes of private memory of a lane.
+    /// Bytes of private memory per lane.
     pub frame: u32,
-    /// Vector registers.
+    /// VGPRs.
     pub vgprs: u32,
-    /// Scalar registers.
+    /// SGPRs.
     pub sgprs: u32,
 }
 
 impl Figures {
-    /// Those of a code object; it is put into a folder for `llvm-objdump-22`.
+    /// The figures of a code object, which is written into a folder for `llvm-objdump-22`.
     ///
     /// # Errors
     /// The tool is missing or failed, or the code object cannot be loaded.
@@ -54,7 +54,7 @@ impl Figures {
         };
         Ok(Figures {
             instructions: code.lines().filter(|line| !is_hint(line.mnemonic())).count(),
-            // The kernels have no buffers of their own.
+            // The kernels access no buffers themselves.
             private: count(&["scratch_", "buffer_load", "buffer_store"]),
             lanes: count(&["v_readlane", "v_writelane"]),
             moves: count(&["v_mov_b", "v_accvgpr_"]),
@@ -65,21 +65,21 @@ impl Figures {
     }
 }
 
-/// A kernel's figures, ours and LLVM's, and how many milliseconds either compiler took.
+/// A kernel's figures, gcnc's and LLVM's, and the compile times in milliseconds.
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Its name.
     pub name: &'static str,
     /// gcnc's figures at -O2, and `llc-22 -O3`'s.
     pub both: [Figures; 2],
-    /// Milliseconds of both; LLVM's with the start of its tools, and next to nothing if its code was kept.
+    /// Milliseconds of both; LLVM's include the start of its tools, and are near zero if its code was cached.
     pub times: [f64; 2],
-    /// Cycles of both, by the emulator's model of the machine.
+    /// Cycles of both, by the emulator's cycle model.
     pub cycles: [u64; 2],
 }
 
 impl Row {
-    /// The row of a kernel on a processor.
+    /// Measures a kernel on a processor.
     ///
     /// # Errors
     /// A tool is missing, or either compiler refuses the kernel.
@@ -97,18 +97,18 @@ impl Row {
         Ok(Row { name: kernel.name, both, times, cycles })
     }
 
-    /// Our cycles by LLVM's.
+    /// gcnc's cycles relative to LLVM's.
     pub fn slowness(&self) -> f64 {
         self.cycles[0] as f64 / self.cycles[1] as f64
     }
 
-    /// Our instructions by LLVM's.
+    /// gcnc's instructions relative to LLVM's.
     pub fn ratio(&self) -> f64 {
         self.both[0].instructions as f64 / self.both[1].instructions as f64
     }
 }
 
-/// How long a kernel's launch takes.
+/// The cycles of a kernel's launch.
 fn cycles(kernel: &Kernel, object: &[u8]) -> Result<u64, Missing> {
     let run = |check| {
         let timing = Some(TimingOptions::default());

@@ -1,12 +1,12 @@
-//! Loops: rays that march through a scene with a stack in private memory, products of tiles in LDS, and loops within
-//! loops that are left from their middle.
+//! Loop-heavy code: ray marching through a scene with a stack in private memory, tiled matrix products in LDS, and
+//! nested loops with early exits.
 
 use super::body::{Body, Var};
 use super::straight::float;
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
 use crate::args::SplitMix;
 
-/// How far three coordinates are from the nearest of some spheres and boxes.
+/// The distance of a point from the nearest of some spheres and boxes.
 fn distance(b: &mut Body, place: &[String], shapes: usize) -> String {
     let mut random = SplitMix::new(40);
     let mut nearest = "1.0e+3".to_owned();
@@ -35,8 +35,8 @@ fn distance(b: &mut Body, place: &[String], shapes: usize) -> String {
     nearest
 }
 
-/// Rays march through a scene of forty shapes; where one hits, the normal is six distances, and two more rays wait on a
-/// stack.
+/// Ray marching through a scene of forty shapes; on a hit, the normal takes six distances, and two more rays are pushed
+/// on a stack.
 pub fn march() -> Kernel {
     const SHAPES: usize = 40;
     let (mut b, id) = begin();
@@ -78,7 +78,7 @@ pub fn march() -> Kernel {
     Kernel::new("march", module, format_args!("rand-f32:{}:14:-1:1", 6 * LANES), 1)
 }
 
-/// How far a ray goes, and whether it hits something.
+/// How far a ray goes, and whether it hits a shape.
 fn walk(b: &mut Body, ray: &[String], shapes: usize) -> (String, String) {
     let (far, near, steps) = (b.var("float", "0.0"), b.var("float", "0.0"), b.var("i32", 0));
     b.repeat(&[far, near, steps], |b| {
@@ -102,7 +102,7 @@ fn walk(b: &mut Body, ray: &[String], shapes: usize) -> (String, String) {
     (far, hit)
 }
 
-/// The scene's slope at a place, by differences.
+/// The scene's gradient at a point, by differences.
 fn normal(b: &mut Body, place: &[String], shapes: usize) -> Vec<String> {
     let slope = |axis: usize| {
         let mut sides = [float(0.01), float(-0.01)].map(|by| {
@@ -116,7 +116,7 @@ fn normal(b: &mut Body, place: &[String], shapes: usize) -> Vec<String> {
     (0..3).map(slope).collect()
 }
 
-/// Pushes the ray that goes on from a place, bent by so much of the normal.
+/// Pushes the ray that continues from a hit, bent by `bend` times the normal.
 fn push(b: &mut Body, stack: &str, top: Var, hit: (&[String], &[String], &[String]), bend: f64) {
     let (ray, place, normal) = hit;
     let mut along = b.bin("fmul float", &ray[3], &normal[0]);
@@ -136,7 +136,7 @@ fn push(b: &mut Body, stack: &str, top: Var, hit: (&[String], &[String], &[Strin
     b.set(top, next);
 }
 
-/// A product of matrices by tiles in LDS; each lane has eight by eight sums, and sixteen steps are unrolled.
+/// A tiled matrix product in LDS; each lane has eight by eight sums, and sixteen steps are unrolled.
 pub fn tiles() -> Kernel {
     const SIDE: usize = 8;
     const DEPTH: usize = 16;
@@ -185,8 +185,7 @@ pub fn tiles() -> Kernel {
     Kernel::new("tiles", module, format_args!("rand-f32:{}:15:-1:1", 2 * 4096 + 1024), SIDE * SIDE)
 }
 
-/// Loops within loops, five deep and eight of them one after the other, with ways out of their middle, and counts in
-/// private memory.
+/// Eight loop nests in sequence, five deep, with early exits and counters in private memory.
 pub fn nest() -> Kernel {
     let mut random = SplitMix::new(5);
     let (mut b, id) = begin();
@@ -237,7 +236,7 @@ fn around(b: &mut Body, vars: &[Var], counts: &str, random: &mut SplitMix, level
     });
 }
 
-/// Six steps of a generator of random numbers, on variables.
+/// Six steps of a random number generator on variables.
 fn mix(b: &mut Body, vars: &[Var], random: &mut SplitMix) {
     for _ in 0..6 {
         let mut any = || vars[random.draw() as usize % vars.len()];

@@ -1,14 +1,14 @@
-//! Big kernels: twenty shapes of code that is long, or branches much, or calls much, each of some thousand
-//! instructions, and two short ones that call themselves.
+//! Big generated kernels: twenty shapes of code that is long, branch-heavy or call-heavy, each of some thousand
+//! instructions, and two short recursive ones.
 //!
-//! They are written by the functions of these files, the same each time, as clang leaves such code at -O2 ([`body`]):
+//! They are generated, the same each time, in the form that clang leaves such code at -O2 ([`body`]):
 //!
 //! - [`straight`]: unrolled code with many live values;
 //! - [`branches`]: switches, state machines, trees of conditions;
-//! - [`loops`]: loops with private memory, LDS, and ways out of their middle;
-//! - [`calls`]: functions that stay functions, recursion, calls through tables;
-//! - [`recursion`]: whole programs that are little but calls of themselves;
-//! - [`figures`]: how long the code of either compiler is, and what it spills.
+//! - [`loops`]: loops with private memory, LDS, and early exits;
+//! - [`calls`]: functions that are not inlined, recursion, calls through tables;
+//! - [`recursion`]: programs that consist mostly of recursion;
+//! - [`figures`]: code size and spills of both compilers.
 
 pub mod body;
 pub mod branches;
@@ -23,7 +23,7 @@ use std::fmt::{Display, Write as _};
 use crate::kernels::Launch;
 use body::Body;
 
-/// Lanes of the only work-group.
+/// Lanes of the single work-group.
 pub const LANES: usize = 64;
 
 /// A kernel and its launch.
@@ -31,17 +31,17 @@ pub const LANES: usize = 64;
 pub struct Kernel {
     /// Its name.
     pub name: &'static str,
-    /// Its module, without a budget.
+    /// Its module, without a register budget.
     ir: String,
-    /// Its launch: what it reads, what it writes, a small number.
+    /// Its launch: an input, an output, a small number.
     pub launch: Launch,
 }
 
-/// What a budget is called where functions have one.
+/// Marks where a function's register budget goes.
 const BUDGET: &str = " ; budget";
 
 impl Kernel {
-    /// A kernel that reads an argument, in the form of [`crate::args`], and writes so many words a lane.
+    /// A kernel that reads an argument, in the form of [`crate::args`], and writes `output` words per lane.
     fn new(name: &'static str, module: Module, input: impl Display, output: usize) -> Kernel {
         let launch = Launch {
             name: name.to_owned(),
@@ -57,13 +57,14 @@ impl Kernel {
         Kernel { name, ir: module.finish(), launch }
     }
 
-    /// Its module, its functions with an attribute that limits their registers, if any: `"amdgpu-num-vgpr"="32"`.
+    /// Its module, with `budget` as an attribute of its functions that limits their registers:
+    /// `"amdgpu-num-vgpr"="32"`.
     pub fn ir(&self, budget: &str) -> String {
         self.ir.replace(BUDGET, &format!(" {budget}"))
     }
 }
 
-/// All of them.
+/// All big kernels.
 pub fn all() -> Vec<Kernel> {
     vec![
         straight::hash(),
@@ -91,7 +92,7 @@ pub fn all() -> Vec<Kernel> {
     ]
 }
 
-/// One module of all of them, so many of each: functions of all sizes, many of which call.
+/// One module with `copies` copies of all of them: functions of all sizes, many of which make calls.
 ///
 /// # Errors
 /// Why they cannot be linked.
@@ -102,22 +103,22 @@ pub fn module(copies: usize) -> Result<String, gcnc::Diagnostics> {
     Ok(gcnc::Module::link(&modules, &[])?.to_text())
 }
 
-/// The module of a kernel while it is written.
+/// The module of a kernel under construction.
 #[derive(Debug, Default)]
 struct Module(String);
 
 impl Module {
-    /// A global or a type.
+    /// Adds a global or a type.
     fn global(&mut self, line: impl Display) {
         let _ = writeln!(self.0, "{line}");
     }
 
-    /// A function that is not inlined, as `i32 @f(i32 %a)`.
+    /// Adds a function that is not inlined, such as `i32 @f(i32 %a)`.
     fn function(&mut self, head: impl Display, body: Body, last: impl Display) {
         let _ = writeln!(self.0, "\ndefine internal {head} #1 {{\n{}}}", body.finish(last));
     }
 
-    /// The kernel: it has `%in`, `%out` and `%n`.
+    /// Adds the kernel, with arguments `%in`, `%out` and `%n`.
     fn kernel(&mut self, body: Body) {
         let arguments = "ptr addrspace(1) noalias readonly %in, ptr addrspace(1) noalias %out, i32 %n";
         let _ = writeln!(self.0, "\ndefine amdgpu_kernel void @k({arguments}) #0 {{\n{}}}", body.finish("ret void"));
@@ -155,20 +156,20 @@ const INTRINSICS: [(&str, &str); 14] = [
     ("sqrt.f32", "float @(float)"),
 ];
 
-/// The body of a kernel, and the number of the lane.
+/// The body of a kernel, and the lane's number.
 fn begin() -> (Body, String) {
     let mut b = Body::new();
     let id = b.call("i32", "llvm.amdgcn.workitem.id.x", &[]);
     (b, id)
 }
 
-/// The lane's elements of the input, which lie a row after the other; so many of a type from one on.
+/// The lane's `count` inputs from number `from` on; the input is laid out row by row.
 fn inputs(b: &mut Body, id: &str, ty: &str, from: usize, count: usize) -> Vec<String> {
     let row = b.at(1, ty, "%in", id);
     (from..from + count).map(|at| b.load(1, ty, &row, at * LANES)).collect()
 }
 
-/// Stores the lane's elements.
+/// Stores the lane's outputs.
 fn outputs(b: &mut Body, id: &str, ty: &str, values: &[String]) {
     let row = b.at(1, ty, "%out", id);
     for (at, value) in values.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Whole programs that are little but calls of themselves.
+//! Programs that consist mostly of recursion.
 
 use super::body::Body;
 use super::{Kernel, LANES, Module, begin, outputs};
 
-/// Queens on a board: each lane counts in how many ways they can stand, with the first one in a column of its own.
+/// The queens problem: each lane counts the solutions with the first queen in a column of its own.
 pub fn queens() -> Kernel {
     const SIDE: u32 = 6;
     const ALL: u32 = (1 << SIDE) - 1;
@@ -47,9 +47,9 @@ pub fn queens() -> Kernel {
     Kernel::new("queens", module, "zeros:4", 1)
 }
 
-/// An interpreter of expressions: each lane walks a tree of its own, whose nodes say what to do with their children.
+/// An expression interpreter: each lane walks its own tree, whose nodes say what to do with their children.
 pub fn expression() -> Kernel {
-    /// The first node without children; those of node `n` are `2 n + 1` and `2 n + 2`.
+    /// The first leaf; the children of node `n` are `2 n + 1` and `2 n + 2`.
     const LEAVES: usize = 15;
     let mut module = Module::default();
     let mut b = Body::new();
@@ -65,7 +65,7 @@ pub fn expression() -> Kernel {
                 b.op(format_args!("call i32 @eval(ptr addrspace(1) %nodes, i32 {at}, i32 %x)"))
             };
             let left = eval(b, 1);
-            // Some nodes have but one child.
+            // Some nodes have only one child.
             let what = b.bin("urem i32", &node, 10);
             let is_unary = b.bin("icmp ugt i32", &what, 6);
             b.if_else(

@@ -1,5 +1,5 @@
-//! Code without branches, or with one loop around all of it: unrolled hashes, products, transforms and sorting
-//! networks, with more live values than a tight budget of registers has.
+//! Straight-line code, or one loop around it: unrolled hashes, products, transforms and sorting networks, with more
+//! live values than a tight register budget holds.
 
 use super::body::Body;
 use super::{Kernel, LANES, Module, begin, inputs, outputs};
@@ -29,7 +29,7 @@ pub fn hash() -> Kernel {
     Kernel::new("hash", module, format_args!("rand-u32:{}:1", 16 * BLOCKS * LANES), 8)
 }
 
-/// Three copies of a word, turned and combined; the last one shifted if that is asked for.
+/// Three rotations of a word, combined by xor; `shifted` makes the last one a shift.
 fn turned(b: &mut Body, x: &str, by: [u32; 3], shifted: bool) -> String {
     let mut parts = by.map(|n| b.op(format_args!("call i32 @llvm.fshl.i32(i32 {x}, i32 {x}, i32 {})", 32 - n)));
     if shifted {
@@ -67,7 +67,7 @@ fn compress(b: &mut Body, state: &mut [String], word: &str, constant: u32) {
     state[0] = b.bin("add i32", sum, last);
 }
 
-/// A cipher of tables: fourteen rounds of four blocks, each word of four look-ups.
+/// AES with tables: fourteen rounds of four blocks, each word of four look-ups.
 pub fn aes() -> Kernel {
     const BLOCKS: usize = 4;
     let mut random = SplitMix::new(14);
@@ -88,7 +88,7 @@ pub fn aes() -> Kernel {
     Kernel::new("aes", module, format_args!("rand-u32:{}:2", 4 * BLOCKS * LANES), 4 * BLOCKS)
 }
 
-/// A word of the next state: an entry for a byte of each word, turned by its place.
+/// A word of the next state: a table entry for a byte of each word, rotated by its position.
 fn looked_up(b: &mut Body, state: &[String], at: usize) -> String {
     let mut word = String::new();
     for byte in 0..4 {
@@ -107,7 +107,7 @@ fn looked_up(b: &mut Body, state: &[String], at: usize) -> String {
     word
 }
 
-/// A product of Montgomery's of 24 words: products of 32 bits added to sums of 64, with carries from word to word.
+/// A Montgomery product of 24 words: 32-bit products added to 64-bit sums, with carries from word to word.
 pub fn product() -> Kernel {
     const WORDS: usize = 24;
     let (mut b, id) = begin();
@@ -128,7 +128,7 @@ pub fn product() -> Kernel {
     Kernel::new("product", module, format_args!("rand-u32:{}:3", 2 * WORDS * LANES), WORDS + 1)
 }
 
-/// Adds a product by one word.
+/// Adds the product with one word.
 fn add_product(b: &mut Body, sum: &mut [String], x: &[String], word: &str) {
     let wide = b.op(format_args!("zext i32 {word} to i64"));
     let mut carry = "0".to_owned();
@@ -146,7 +146,7 @@ fn add_product(b: &mut Body, sum: &mut [String], x: &[String], word: &str) {
     *last = b.bin("add i32", &*last, carry);
 }
 
-/// A Fourier transform of 64 complex numbers in registers.
+/// A fast Fourier transform of 64 complex numbers in registers.
 pub fn fourier() -> Kernel {
     const POINTS: usize = 64;
     let (mut b, id) = begin();
@@ -178,12 +178,12 @@ fn butterfly(b: &mut Body, re: &mut [String], im: &mut [String], at: (usize, usi
     im[j] = b.bin("fadd float", d, e);
 }
 
-/// A number of 32 bits, as IR writes it.
+/// An f32 constant, as IR writes it.
 pub fn float(x: f64) -> String {
     format!("0x{:016X}", f64::from(x as f32).to_bits())
 }
 
-/// A sorting network of 64 keys with their values.
+/// A sorting network of 64 keys with values.
 pub fn network() -> Kernel {
     const KEYS: usize = 64;
     let (mut b, id) = begin();
@@ -222,7 +222,7 @@ fn exchange(b: &mut Body, keys: &mut [String], values: &mut [String], low: usize
     (values[low], values[high]) = (first, second);
 }
 
-/// Systems of nine equations, solved with the largest pivot of each column: rows are exchanged by selects.
+/// Systems of nine equations, solved by Gaussian elimination with partial pivoting: rows are swapped by selects.
 pub fn inverse() -> Kernel {
     const ROWS: usize = 9;
     const COLUMNS: usize = ROWS + 1;
@@ -257,7 +257,7 @@ pub fn inverse() -> Kernel {
     Kernel::new("inverse", module, format_args!("rand-f32:{}:6:-4:4", ROWS * COLUMNS * LANES), ROWS)
 }
 
-/// The forces between each two of twelve bodies, with 64 bits.
+/// Pairwise forces between twelve bodies, in f64.
 pub fn forces() -> Kernel {
     const BODIES: usize = 12;
     let (mut b, id) = begin();
@@ -290,7 +290,7 @@ pub fn forces() -> Kernel {
     Kernel::new("forces", module, format_args!("rand-f64:{}:7:-2:2", 3 * BODIES * LANES), 6 * BODIES)
 }
 
-/// A median of nine and a blur on pairs of halves, for an image's column of forty rows.
+/// A median of nine and a blur on pairs of halves, for an image column of forty rows.
 pub fn filter() -> Kernel {
     const ROWS: usize = 40;
     let (mut b, id) = begin();

@@ -1,17 +1,17 @@
-//! Litmus tests: a few threads, a few variables, and what may not come of it.
+//! Litmus tests of the memory model: a few threads, a few variables, and the forbidden and allowed outcomes.
 //!
-//! A file of `litmus/` has lines of these kinds, comments after `#`:
+//! A file of `litmus/` has lines of these forms, with comments after `#`:
 //!
 //! | line | means |
 //! | --- | --- |
-//! | `scopes system agent workgroup` | at each of these scopes it is a test: the threads are that far apart, and `SCOPE` names it |
-//! | `data x y` | variables in global memory, 32 bits, zero, each in lines of caches of its own |
-//! | `sync z` | such that agents wait on each other with: fine-grained memory |
-//! | `local l` | a variable in LDS, zero before all begins |
-//! | `thread` | what follows, up to the next such line, is a thread's IR: `$x` is a variable's address; what is called `%r0`, `%r1`, ... is observed |
-//! | `wave` | the same of a wave of which all lanes do it, `LANES` many: `$x.mine` is a lane's own word of a variable; what is observed all must agree on |
-//! | `forbid 1.r0=1 1.r1=0 x=2` | no run may end so: registers by thread, and variables |
-//! | `allow 1.r0=0` | a run may; over many seeds some run does |
+//! | `scopes system agent workgroup` | the scopes at which the test applies: the threads are that far apart, and `SCOPE` in the IR names the scope |
+//! | `data x y` | 32-bit variables in global memory, initially zero, each in cache lines of its own |
+//! | `sync z` | the same, in fine-grained memory, for synchronisation between agents |
+//! | `local l` | a variable in LDS, initially zero |
+//! | `thread` | the following lines, up to the next such line, are a thread's IR: `$x` is a variable's address; values called `%r0`, `%r1`, ... are observed |
+//! | `wave` | the same for a wave all of whose lanes (`LANES` of them) run it: `$x.mine` is a lane's own word of a variable; all lanes must agree on observed values |
+//! | `forbid 1.r0=1 1.r1=0 x=2` | an outcome that no run may have: registers by thread, and variables |
+//! | `allow 1.r0=0` | an outcome that is allowed and that, over many seeds, some run has |
 
 pub mod reasons;
 pub mod weaken;
@@ -27,10 +27,10 @@ use gcnc_emulator::{Arg, Checks, CodeObject, Finding, Launch, MemorySystem, Opti
 use crate::compiler;
 use crate::llvm::{self, Missing};
 
-/// What a run may end in: registers of threads, and variables, with their values.
+/// A final state: registers of threads, and variables, with their values.
 pub type Outcome = Vec<(Name, u32)>;
 
-/// What is observed.
+/// An observed register or variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Name {
     /// A register: thread and number.
@@ -42,11 +42,11 @@ pub enum Name {
 /// How far apart the threads are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Apart {
-    /// On agents of their own.
+    /// On different agents.
     System,
-    /// In work-groups of one agent.
+    /// In different work-groups of one agent.
     Agent,
-    /// In waves of one work-group.
+    /// In different waves of one work-group.
     Workgroup,
 }
 
@@ -67,37 +67,37 @@ impl Apart {
     }
 }
 
-/// A file.
+/// A litmus test file.
 #[derive(Clone, Debug, Default)]
 pub struct Litmus {
-    /// Scopes at which it is a test.
+    /// Scopes at which the test applies.
     pub scopes: Vec<Apart>,
-    /// Variables: name, and whether agents wait on each other with it.
+    /// Variables: name, and whether agents synchronise through it.
     pub variables: Vec<(String, bool)>,
     /// Variables in LDS.
     pub locals: Vec<String>,
     /// Each thread's IR.
     pub threads: Vec<String>,
-    /// Whether all lanes of its wave do what a thread does.
+    /// For each thread, whether all lanes of its wave execute it.
     pub whole: Vec<bool>,
-    /// What may not happen.
+    /// Outcomes that must not occur.
     pub forbidden: Vec<Outcome>,
-    /// What may.
+    /// Outcomes that must occur in some run.
     pub allowed: Vec<Outcome>,
 }
 
-/// Registers of a thread that can be observed.
+/// Observable registers per thread.
 const REGISTERS: usize = 8;
-/// Bytes of a thread's results.
+/// Bytes of results per thread.
 const BYTES: usize = 64;
 /// Bytes of a variable's buffer: a word for each lane.
 const VARIABLE: usize = 256;
 
 impl Litmus {
-    /// Reads a file.
+    /// Parses a file.
     ///
     /// # Errors
-    /// A line of no kind that is known.
+    /// A line has no known form.
     pub fn parse(text: &str) -> Result<Litmus, String> {
         let mut l = Litmus::default();
         for line in text.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|l| !l.is_empty()) {
@@ -138,10 +138,10 @@ impl Litmus {
         text.split_whitespace().map(|t| one(t).ok_or_else(|| format!("what is `{t}`?"))).collect()
     }
 
-    /// The kernel `litmus` of the test, whose waves have so many lanes.
+    /// The test's kernel `litmus`, for waves of `lanes` lanes.
     ///
     /// # Errors
-    /// None in practice: text is written to memory.
+    /// None in practice: the text is written to memory.
     pub fn ir(&self, apart: Apart, lanes: u32) -> Result<String, std::fmt::Error> {
         let mut out = String::from("target triple = \"amdgcn-amd-amdhsa\"\n");
         for name in &self.locals {
@@ -158,7 +158,7 @@ impl Litmus {
         writeln!(out, "  %first = icmp eq i32 %lane, 0")?;
         match self.locals.is_empty() {
             true => writeln!(out, "  br i1 %first, label %init, label %ready\ninit:")?,
-            // One thread alone.
+            // Only one thread initialises.
             false => writeln!(out, "  %one = icmp eq i32 %item, 0\n  br i1 %one, label %init, label %ready\ninit:")?,
         }
         for name in &self.locals {
@@ -207,7 +207,7 @@ impl Litmus {
         self.whole.contains(&true)
     }
 
-    /// How many work-groups there are, and work-items in each.
+    /// The number of work-groups, and the work-items of each.
     fn launch(&self, apart: Apart, lanes: u32) -> (u32, u32) {
         let n = self.threads.len() as u32;
         match apart {
@@ -217,7 +217,7 @@ impl Litmus {
         }
     }
 
-    /// The code object that gcnc makes of the test for a target.
+    /// gcnc's code object of the test for a target.
     ///
     /// # Errors
     /// gcnc refuses it.
@@ -226,7 +226,7 @@ impl Litmus {
         compiler::compile(&ir, target, &gcnc::Options::default())
     }
 
-    /// The code object that LLVM makes of it.
+    /// LLVM's code object of the test.
     ///
     /// # Errors
     /// LLVM is missing, or refuses it.
@@ -235,10 +235,10 @@ impl Litmus {
         llvm::code_object(&ir, target.name(), cache)
     }
 
-    /// The kernel of the code object that was made of the test.
+    /// The test's kernel in a code object.
     ///
     /// # Errors
-    /// It is not there, or the emulator does not know its target.
+    /// The kernel is missing, or the emulator does not know its target.
     pub fn program(object: &CodeObject) -> Result<Program<'_>, String> {
         Program::new(object, "litmus").map_err(|e| e.to_string())
     }
@@ -257,8 +257,8 @@ impl Litmus {
         }
     }
 
-    /// Runs the kernel on a coherent memory, and says what races there were. What the IR accesses atomically only is
-    /// declared to be so.
+    /// Runs the kernel on a coherent memory and reports data races. Locations that the IR only accesses atomically are
+    /// declared as such.
     ///
     /// # Errors
     /// The emulator refuses the code.
@@ -275,7 +275,7 @@ impl Litmus {
             lines.filter(names).any(|line| !line.contains("atomic") && !line.contains("cmpxchg"))
         };
         let atomic = self.variables.iter().enumerate().filter(|(_, v)| !plain(&v.0)).map(|(i, _)| i);
-        // In the order in which they are declared, a word each.
+        // In order of declaration, a word each.
         let local = self.locals.iter().enumerate().filter(|(_, name)| !plain(name));
         let local: Vec<_> = local.map(|(i, _)| 4 * i as u64..4 * i as u64 + 4).collect();
         let what = What { races: true, ..What::default() };
@@ -285,7 +285,7 @@ impl Litmus {
         Ok(checks.findings().to_vec())
     }
 
-    /// Runs the kernel; which of the forbidden and which of the allowed outcomes this was.
+    /// Runs the kernel; returns which forbidden and which allowed outcome occurred.
     ///
     /// # Errors
     /// The emulator refuses the code.
@@ -337,12 +337,12 @@ pub fn all() -> Result<Vec<(String, Litmus)>, String> {
     Ok(all)
 }
 
-/// What a run was.
+/// The outcome of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Which of the forbidden outcomes.
+    /// The index of the forbidden outcome.
     pub forbidden: Option<usize>,
-    /// Which of the allowed ones.
+    /// The index of the allowed outcome.
     pub allowed: Option<usize>,
 }
 

@@ -1,7 +1,7 @@
-//! Lists of what does not hold for a litmus test, with the reason why.
+//! Lists of exceptions for litmus tests, each with the reason why.
 //!
-//! Below each line `because REASON` are lines `TARGETS SCOPES WHAT`: `*` stands for anything, a `,` between words for
-//! either.
+//! Below each line `because REASON` are lines `TARGETS SCOPES WHAT`: `*` matches anything, and `,` separates
+//! alternatives.
 
 use std::path::Path;
 
@@ -10,10 +10,10 @@ use std::path::Path;
 pub struct Reasons(Vec<[String; 3]>);
 
 impl Reasons {
-    /// Reads a list of `litmus/`.
+    /// Reads a list in `litmus/`.
     ///
     /// # Errors
-    /// It cannot be read, or a line of it is nothing.
+    /// It cannot be read, or a line of it is malformed.
     pub fn read(name: &str) -> Result<Reasons, String> {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("litmus").join(name);
         let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -36,14 +36,14 @@ impl Reasons {
         Ok(list)
     }
 
-    /// Whether it lists something, for a target at a scope.
+    /// Whether it lists `what` for a target at a scope.
     pub fn lists(&self, target: &str, scope: &str, what: &str) -> bool {
         let among = |list: &str, one: &str| list == "*" || list.split(',').any(|l| l == one);
         self.0.iter().any(|[t, s, w]| among(t, target) && among(s, scope) && matches(w, what))
     }
 }
 
-/// Whether a text is of a pattern, in which `*` stands for anything.
+/// Whether a text matches a pattern, in which `*` stands for anything.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,

@@ -1,12 +1,11 @@
-//! Code with less order than it had: each wait, each cache operation and each bit of a cache policy left out, one at a
-//! time.
+//! Mutation testing of memory ordering: leaves out each wait, each cache operation and each bit of a cache policy, one
+//! at a time.
 //!
-//! That tells whether what the memory model puts in is needed: without it a litmus test ends in what is forbidden, or
-//! the emulator sees a register used too early. It is done to machine code, so that LLVM's can be asked as well.
+//! That shows whether what the memory model inserts is needed: without it a litmus test has a forbidden outcome, or the
+//! emulator sees a register used too early. It works on machine code, so that LLVM's can be tested as well.
 //!
-//! What is left out goes by the memory operations around it: `s_waitcnt vmcnt` between a store and a store is one thing
-//! whatever test it is in, and one test that needs it is enough. What comes before any memory operation has nothing to
-//! order.
+//! An omission is identified by the memory operations around it: `s_waitcnt vmcnt` between two stores is the same in
+//! every test, and it is needed if one test needs it. Whatever precedes all memory operations has nothing to order.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,19 +21,18 @@ use object::{Endianness, Object, ObjectSection, ObjectSymbol};
 use super::reasons::Reasons;
 use super::{Apart, Litmus};
 
-/// Code that lacks something.
+/// Code with one omission.
 pub struct Weakened {
-    /// What it lacks, and the memory operations around that.
+    /// What is omitted, and the memory operations around it.
     pub what: String,
     /// The code object.
     pub code: Vec<u8>,
 }
 
-/// A cache policy's bits: what they are called, whether an instruction has one, and the instruction's modifiers
-/// without.
+/// A bit of a cache policy: its name, whether an instruction has it, and how to clear it.
 type Bit = (&'static str, fn(&Inst) -> bool, fn(&mut Mods));
 
-/// An atomic's `glc` is that it returns.
+/// An atomic's `glc` means that it returns.
 const BITS: [Bit; 6] = [
     ("glc", |i| i.mods.glc() && !i.opcode.is_atomic(), |m| m.set_glc(false)),
     ("slc", |i| i.mods.slc(), |m| m.set_slc(false)),
@@ -44,18 +42,18 @@ const BITS: [Bit; 6] = [
     ("th", |i| i.mods.th() != 0 && !i.opcode.is_atomic(), |m| m.set_th(0)),
 ];
 
-/// What code can lack without any test coming out wrong.
+/// Omissions that no test detects.
 #[derive(Debug, Default)]
 pub struct MissedByNone<'a> {
-    /// How much was left out in all.
+    /// The number of omissions tried.
     pub all: usize,
-    /// What `litmus/kept.txt` has: why it is there all the same.
+    /// The number listed in `litmus/kept.txt`, which says why each is kept anyway.
     pub listed: usize,
-    /// What it has not.
+    /// Those not listed.
     pub unlisted: Vec<Lack<'a>>,
 }
 
-/// What was left out of some tests.
+/// An omission from some tests.
 #[derive(Debug)]
 pub struct Lack<'a> {
     scope: &'static str,
@@ -69,11 +67,11 @@ impl fmt::Display for Lack<'_> {
     }
 }
 
-/// Leaves out of the code of each test all that can be, one at a time, and runs it on so many schedules: what comes out
-/// right on all.
+/// Tries every possible omission in each test's code, one at a time, on `schedules` schedules; returns those that never
+/// lead to a wrong outcome.
 ///
 /// # Errors
-/// `code` makes none, or what it makes is not the target's.
+/// `code` fails, or its result is not for the target.
 pub fn missed_by_none<'a>(
     target: &Target,
     all: &'a [(String, Litmus)],
@@ -106,7 +104,7 @@ pub fn missed_by_none<'a>(
     Ok(found)
 }
 
-/// All ways to leave one thing out of the kernel `litmus` of a code object.
+/// All single omissions from the kernel `litmus` of a code object.
 ///
 /// # Errors
 /// The code object has no such kernel, or its code is not the target's.
@@ -132,7 +130,7 @@ pub fn all(code: &[u8], target: &Target) -> Result<Vec<Weakened>, String> {
     Ok(out)
 }
 
-/// Where in the file the kernel's code begins, and its instructions with their lengths.
+/// The file offset of the kernel's code, and its instructions with their lengths.
 fn instructions(code: &[u8], target: &Target) -> Result<(usize, Vec<(Inst, usize)>), String> {
     let elf = ElfFile64::<Endianness>::parse(code).map_err(|e| e.to_string())?;
     let kernel = elf.symbols().find(|s| s.name() == Ok("litmus")).ok_or("there is no kernel `litmus`")?;
@@ -150,7 +148,7 @@ fn instructions(code: &[u8], target: &Target) -> Result<(usize, Vec<(Inst, usize
     Ok((start, insts))
 }
 
-/// What an instruction can be made less by, where `BEFORE` and `AFTER` stand for its neighbours, and its bytes then.
+/// The possible omissions from an instruction, where `BEFORE` and `AFTER` stand for its neighbours, and its bytes then.
 fn lesser(inst: &Inst, len: usize, target: &Target) -> Result<Vec<(String, Vec<u8>)>, String> {
     let mut out = Vec::new();
     let mut add = |what: String, insts: &[Inst]| {
@@ -180,7 +178,7 @@ fn lesser(inst: &Inst, len: usize, target: &Target) -> Result<Vec<(String, Vec<u
         let writes_back = matches!(inst.opcode, Opcode::BufferWbl2 | Opcode::GlobalWb);
         add(format!("{} {}", name(inst), if writes_back { "before AFTER" } else { "after BEFORE" }), &[])?;
     }
-    // What brings the code itself into caches orders nothing.
+    // Instruction prefetches order nothing.
     if inst.opcode == Opcode::GlobalPrefetchB8 {
         return Ok(out);
     }
@@ -215,7 +213,7 @@ fn reaches_memory(inst: &Inst) -> bool {
     !o.is(flags::CACHE) && (o.is_vmem() || o.is_flat() || o.is_ds() || o.is(flags::BARRIER))
 }
 
-/// The first that reaches memory.
+/// The first instruction that accesses memory.
 fn neighbour<'a>(mut insts: impl Iterator<Item = &'a (Inst, usize)>) -> Option<String> {
     insts.find(|(i, _)| reaches_memory(i)).map(|(i, _)| name(i))
 }

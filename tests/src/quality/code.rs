@@ -1,13 +1,13 @@
-//! A code object as `llvm-objdump-22` shows it: instructions of each function, its blocks, and loops around them.
+//! Parses the output of `llvm-objdump-22`: functions, instructions, basic blocks and loop depths.
 //!
-//! Both compilers' code is read in the same way. Padding is no code: between functions, behind the last one, and before
-//! the entry of a kernel whose arguments are preloaded.
+//! Both compilers' code is treated alike. Padding does not count: between functions, after the last one, and before the
+//! entry of a kernel whose arguments are preloaded.
 
 use std::collections::BTreeSet;
 
 use super::{is_hint, loops};
 
-/// The most loops around a block that are counted.
+/// The loop depth at which counting stops.
 const DEEPEST: u32 = 3;
 
 /// An instruction.
@@ -20,18 +20,18 @@ pub struct Line {
 }
 
 impl Line {
-    /// Its first word.
+    /// Its mnemonic.
     pub fn mnemonic(&self) -> &str {
         self.text.split_whitespace().next().unwrap_or("")
     }
 
-    /// What it may jump to.
+    /// Its branch target.
     fn target(&self) -> Option<&str> {
         let words = self.mnemonic().contains("branch").then(|| self.text.split_whitespace().nth(1));
         words.flatten()
     }
 
-    /// Whether what follows it does not come next.
+    /// Whether control never reaches the next instruction.
     fn never_falls_through(&self) -> bool {
         ["s_branch", "s_endpgm", "s_setpc_b64"].contains(&self.mnemonic())
     }
@@ -41,7 +41,7 @@ impl Line {
     }
 }
 
-/// A function: its instructions, and where its labels are among them.
+/// A function: its instructions, and the positions of its labels among them.
 #[derive(Clone, Debug, Default)]
 pub struct Function {
     /// Its instructions.
@@ -49,17 +49,17 @@ pub struct Function {
     labels: Vec<(String, usize)>,
 }
 
-/// Instructions that run one after the other.
+/// A basic block.
 #[derive(Clone, Debug)]
 pub struct Block<'a> {
     /// The instructions.
     pub lines: &'a [Line],
-    /// Loops around it, up to three.
+    /// Its loop depth, at most three.
     pub depth: u32,
 }
 
 impl Function {
-    /// Its blocks.
+    /// Its basic blocks.
     pub fn blocks(&self) -> Vec<Block<'_>> {
         let mut bounds: BTreeSet<usize> = self.labels.iter().map(|(_, at)| *at).collect();
         bounds.extend(self.lines.iter().enumerate().filter(|(_, line)| line.ends_block()).map(|(at, _)| at + 1));
@@ -71,7 +71,7 @@ impl Function {
         lines.into_iter().zip(depths).map(|(lines, depth)| Block { lines, depth: depth.min(DEEPEST) }).collect()
     }
 
-    /// The blocks that may follow a block.
+    /// The successors of a block.
     fn successors(&self, block: usize, blocks: &[&[Line]], bounds: &[usize]) -> Vec<usize> {
         let Some(last) = blocks[block].last() else { return Vec::new() };
         let label = |name: &str| self.labels.iter().find(|(label, _)| label == name).map(|(_, at)| *at);
@@ -80,7 +80,7 @@ impl Function {
         jump.into_iter().chain(next).filter(|at| *at < blocks.len()).collect()
     }
 
-    /// Leaves away what pads it: no operations between where one instruction goes elsewhere and the next label.
+    /// Removes padding: no-ops between an instruction without fall-through and the next label.
     fn trim(&mut self) {
         let padding = |line: &Line| matches!(line.mnemonic(), "s_code_end" | "s_nop");
         let end = self.lines.iter().rposition(|line| !padding(line)).map_or(0, |at| at + 1);
@@ -111,7 +111,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// The code of a listing of `llvm-objdump-22 -d --symbolize-operands`.
+    /// Parses the output of `llvm-objdump-22 -d --symbolize-operands`.
     pub fn parse(listing: &str) -> Code {
         let mut code = Code::default();
         for line in listing.lines() {
@@ -135,23 +135,23 @@ impl Code {
         self.functions.iter().flat_map(|function| &function.lines)
     }
 
-    /// Instructions without hints and waits.
+    /// The number of instructions, without hints and waits.
     pub fn instructions(&self) -> usize {
         self.lines().filter(|line| !is_hint(line.mnemonic())).count()
     }
 
-    /// Bytes of all instructions.
+    /// The size of all instructions in bytes.
     pub fn bytes(&self) -> u32 {
         self.lines().map(|line| line.bytes).sum()
     }
 }
 
-/// Whether the disassembler made the label: `L7`.
+/// Whether the label is the disassembler's: `L7`.
 fn is_local(name: &str) -> bool {
     name.strip_prefix('L').is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// An instruction's line: tab, text, `//`, address, colon, words of the encoding.
+/// Parses an instruction's line: tab, text, `//`, address, colon, words of the encoding.
 fn instruction(line: &str) -> Option<Line> {
     let (text, encoding) = line.strip_prefix('\t')?.split_once("//")?;
     let words = encoding.split_once(':')?.1.split_whitespace().take_while(|word| !word.starts_with('<')).count();

@@ -1,10 +1,9 @@
-//! How many loops are around each block of a graph.
+//! Loop depth of each block of a control-flow graph.
 //!
-//! A loop is a set of blocks of which each reaches each other; without its head, the loops inside of it are found
-//! likewise.
-//! The order of the code says nothing: one compiler has a loop's last block in front of its first one, another behind.
+//! A loop is a strongly connected component; inner loops are found the same way after removing its header. The layout
+//! of the code does not matter: one compiler places a loop's latch before its header, another after it.
 
-/// Loops around each block; a block is its successors, the first one is where the graph begins.
+/// The loop depth of each block, given its successors; the first block is the entry.
 pub fn depths(successors: &[Vec<usize>]) -> Vec<u32> {
     let mut graph = Graph { successors, predecessors: vec![Vec::new(); successors.len()] };
     for (from, to) in successors.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))) {
@@ -21,7 +20,7 @@ struct Graph<'a> {
 }
 
 impl Graph<'_> {
-    /// Counts the loops among some blocks.
+    /// Counts the loops among `among`.
     fn nest(&self, mut among: Vec<bool>, depths: &mut [u32]) {
         for block in 0..among.len() {
             if !among[block] {
@@ -46,7 +45,7 @@ impl Graph<'_> {
     }
 }
 
-/// The blocks to which at least one edge leads on a way from a block among some.
+/// The blocks reached by at least one edge from a block, within `among`.
 fn reached(edges: &[Vec<usize>], from: usize, among: &[bool]) -> Vec<bool> {
     let mut seen = vec![false; edges.len()];
     let mut todo = vec![from];
@@ -66,7 +65,7 @@ mod tests {
 
     #[test]
     fn loops_are_found_in_any_order_of_blocks() {
-        // The latch of the outer loop, 1, is in front of its head, 2; block 3 is a loop in it.
+        // The latch of the outer loop, 1, is in front of its header, 2; block 3 is a loop inside it.
         assert_eq!(depths(&[vec![2], vec![2, 4], vec![3], vec![3, 1], vec![]]), [0, 1, 1, 2, 0]);
         assert_eq!(depths(&[vec![1], vec![2], vec![]]), [0, 0, 0]);
     }

@@ -1,8 +1,8 @@
-//! Cycles of code by `llvm-mca-22`, LLVM's own model of the machine.
+//! Cycle counts by `llvm-mca-22`, LLVM's own model of the machine.
 //!
-//! It knows no branches, so each block is asked for alone, once through. It hangs or dies on some instructions: a block
-//! has five seconds, and a code object with a block that fails has no figure. What it said of a block is kept between
-//! runs.
+//! It does not model branches, so each block is analysed on its own, executed once. It hangs or crashes on some
+//! instructions: a block has five seconds, and a code object with a block that fails has no figure. The results of
+//! blocks are cached between runs.
 
 use std::collections::HashMap;
 use std::fs::OpenOptions;
@@ -15,19 +15,19 @@ use std::time::{Duration, Instant};
 
 use super::code::{Block, Code, Line};
 
-/// How long a block may take.
+/// Time limit for a block.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often somebody looks whether it is done.
+/// Polling interval.
 const INTERVAL: Duration = Duration::from_millis(2);
 
-/// `llvm-mca-22`, and what it has said.
+/// `llvm-mca-22` and its cached results.
 pub struct Mca {
     path: PathBuf,
     known: Mutex<HashMap<String, Option<u64>>>,
 }
 
 impl Mca {
-    /// What is kept in a folder: lines of a hash and cycles, `-` where there are none.
+    /// Loads the cache of a folder: lines of a hash and cycles, `-` where there are none.
     pub fn new(folder: &Path) -> Mca {
         let path = folder.join("mca.txt");
         let text = std::fs::read_to_string(&path).unwrap_or_default();
@@ -36,7 +36,7 @@ impl Mca {
         Mca { path, known: Mutex::new(known) }
     }
 
-    /// Cycles of all blocks, and the same with ten times as many for each loop around them; none if one fails.
+    /// Cycles of all blocks, and the same weighted by ten for each enclosing loop; `None` if one fails.
     pub fn cycles(&self, target: &str, code: &Code) -> Option<[f64; 2]> {
         let mut sums = [0.0; 2];
         for block in code.functions.iter().flat_map(|function| function.blocks()) {
@@ -62,7 +62,7 @@ impl Mca {
         }
         let cycles = ask(target, &text);
         let shown = cycles.map_or_else(|| "-".to_owned(), |cycles| cycles.to_string());
-        // What is not kept is asked for again.
+        // A failed write only means that it runs again.
         if let Ok(mut file) = OpenOptions::new().create(true).append(true).open(&self.path) {
             let _ = file.write_all(format!("{key} {shown}\n").as_bytes());
         }
@@ -71,13 +71,13 @@ impl Mca {
     }
 }
 
-/// Whether it is asked for an instruction: not for what jumps, nor for barriers, for which it has two thousand cycles.
+/// Whether an instruction is included: branches are not, nor barriers, which it counts as two thousand cycles.
 fn is_known(line: &Line) -> bool {
     let others = ["s_branch", "s_cbranch", "s_endpgm", "s_setpc", "s_swappc", "s_call", "s_barrier"];
     !others.iter().any(|other| line.mnemonic().starts_with(other))
 }
 
-/// The cycles of a block.
+/// Runs `llvm-mca-22` on a block.
 fn ask(target: &str, text: &str) -> Option<u64> {
     let cpu = format!("-mcpu={target}");
     let mut child = Command::new("llvm-mca-22")
@@ -87,7 +87,7 @@ fn ask(target: &str, text: &str) -> Option<u64> {
         .stderr(Stdio::null())
         .spawn()
         .ok()?;
-    // If it dies before it has read all, it says nothing.
+    // If it dies before reading everything, it prints nothing.
     let _ = child.stdin.take()?.write_all(text.as_bytes());
     let start = Instant::now();
     while child.try_wait().ok()?.is_none() {

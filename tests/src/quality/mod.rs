@@ -1,9 +1,9 @@
-//! How good code is: figures of gcnc's code and of LLVM's from the same IR, and how they compare.
+//! Code quality: figures of gcnc's code and of LLVM's from the same IR, and their comparison.
 //!
 //! - [`Column`]: what is counted, and [`Counts`], the figures of one code object and its launches;
-//! - [`code`]: a code object as its disassembly: instructions and blocks;
-//! - [`loops`]: how many loops are around a block;
-//! - [`mca`]: what `llvm-mca-22` says of the blocks;
+//! - [`code`]: a disassembled code object: instructions and blocks;
+//! - [`loops`]: loop depths;
+//! - [`mca`]: cycles of blocks by `llvm-mca-22`;
 //! - [`subject`]: a kernel's file on a target, its code by either compiler, and all its figures;
 //! - [`report`]: ratios, their means, and the worst of them.
 
@@ -23,21 +23,21 @@ pub enum Column {
     Instructions,
     /// Instructions that waves execute in the launches, without hints and waits.
     Executed,
-    /// Cycles of the launches by the emulator's model, with one wave a SIMD.
+    /// Cycles of the launches by the emulator's model, with one wave per SIMD.
     One,
-    /// With a quarter of the waves that may be.
+    /// With a quarter of the possible waves.
     Quarter,
     /// With all of them.
     Full,
     /// Cycles of the blocks by `llvm-mca`, added up.
     Mca,
-    /// The same, ten times for each loop around a block.
+    /// The same, weighted by ten for each loop around a block.
     Weighted,
-    /// Vector registers of the kernel that has the most.
+    /// VGPRs of the kernel that has the most.
     Vgprs,
-    /// Scalar registers.
+    /// SGPRs.
     Sgprs,
-    /// Waves of a SIMD that registers and LDS allow, of the launch that has the fewest.
+    /// Waves per SIMD that registers and LDS allow, for the launch with the fewest.
     Occupancy,
     /// Bytes of the code, without padding.
     Bytes,
@@ -76,7 +76,7 @@ impl Column {
         }
     }
 
-    /// The column of a name.
+    /// The column called `name`.
     pub fn named(name: &str) -> Option<Column> {
         Column::ALL.into_iter().find(|column| column.name() == name)
     }
@@ -98,7 +98,7 @@ impl Column {
     }
 }
 
-/// The figures of one code object; none where nobody asked, or what counts them failed.
+/// The figures of one code object; `None` where not requested or where measuring failed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts([Option<f64>; Column::ALL.len()]);
 
@@ -113,14 +113,14 @@ impl Counts {
         self.0[column as usize] = Some(figure);
     }
 
-    /// A figure as a part of another code's. What neither has is as good; counting starts at one, so that nothing is
-    /// divided by zero.
+    /// A figure relative to another code's. Counts start at one, so that nothing is divided by zero, and two zeros are
+    /// equal.
     pub fn ratio(&self, other: &Counts, column: Column) -> Option<f64> {
         Some(self.of(column)?.max(1.0) / other.of(column)?.max(1.0))
     }
 }
 
-/// Whether an instruction only says when others may issue, and does nothing itself.
+/// Whether an instruction only affects issue and has no effect of its own.
 pub fn is_hint(mnemonic: &str) -> bool {
     matches!(mnemonic, "s_delay_alu" | "s_clause" | "s_nop")
         || mnemonic.starts_with("s_waitcnt")
@@ -133,10 +133,10 @@ pub fn executed(timing: &gcnc_emulator::Timing) -> u64 {
     timing.by_instruction.iter().filter(|i| real(&i.text)).map(|i| i.count).sum()
 }
 
-/// Threads that measure.
+/// Threads used for measuring.
 const THREADS: usize = 2;
 
-/// What a function says of each item, by several threads, in the order of the items.
+/// Maps items in parallel, keeping their order.
 pub fn each<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Option<R>>> = Mutex::new(items.iter().map(|_| None).collect());

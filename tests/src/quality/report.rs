@@ -1,4 +1,4 @@
-//! Ratios of figures: rows of kernels, geometric means, and the worst of each column, as tables of Markdown.
+//! Reports of ratios: rows of kernels, geometric means, and the worst of each column, as Markdown tables.
 
 use super::code::Code;
 use super::{Column, Counts, is_hint};
@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 pub struct Row {
     /// The target and the file.
     pub name: String,
-    /// What is measured.
+    /// The figures.
     pub ours: Counts,
-    /// What it is measured by.
+    /// The figures they are relative to.
     pub theirs: Counts,
 }
 
@@ -34,7 +34,7 @@ pub fn head(first: &str, columns: &[Column]) -> String {
     format!("{}\n{}", line(names), line(rule))
 }
 
-/// A kernel's line: ratios, and the two numbers as well if `numbers`.
+/// A kernel's line: ratios, and both numbers as well if `numbers`.
 pub fn row(row: &Row, columns: &[Column], numbers: bool) -> String {
     let cell = |column: &Column| match (row.ratio(*column), row.ours.of(*column), row.theirs.of(*column)) {
         (Some(ratio), Some(ours), Some(theirs)) if numbers => format!("{ratio:.3} ({ours} : {theirs})"),
@@ -44,7 +44,7 @@ pub fn row(row: &Row, columns: &[Column], numbers: bool) -> String {
     line(std::iter::once(row.name.clone()).chain(columns.iter().map(cell)))
 }
 
-/// The geometric mean of a column; none if nobody has a figure.
+/// The geometric mean of a column; `None` if no row has a figure.
 pub fn mean(rows: &[Row], column: Column) -> Option<f64> {
     let logs: Vec<f64> = rows.iter().filter_map(|row| row.ratio(column)).map(f64::ln).collect();
     (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())
@@ -66,7 +66,7 @@ pub fn worst(name: &str, rows: &[Row], columns: &[Column]) -> String {
     line(std::iter::once(name.to_owned()).chain(columns.iter().map(cell)))
 }
 
-/// A line of how many kernels are worse than they should be.
+/// A line of how many kernels exceed the limits.
 pub fn beyond(name: &str, rows: &[Row], columns: &[Column]) -> String {
     let cell = |column: &Column| {
         let Some(limit) = column.limit() else { return String::new() };
@@ -82,7 +82,8 @@ pub fn limits(columns: &[Column]) -> String {
     line(std::iter::once("limit".to_owned()).chain(columns.iter().map(cell)))
 }
 
-/// How many more of each instruction one code has than the other, ten times for each loop around it; the most first.
+/// How many more of each instruction one code has than the other, weighted by ten for each enclosing loop; largest
+/// first.
 pub fn difference(ours: &Code, theirs: &Code) -> Vec<(String, i64)> {
     let mut counts: BTreeMap<String, i64> = BTreeMap::new();
     for (code, sign) in [(ours, 1), (theirs, -1)] {

@@ -1,4 +1,4 @@
-//! What is measured: a kernel's file on a target, with its launches.
+//! The code under measurement: a kernel's file on a target, with its launches.
 
 use std::path::{Path, PathBuf};
 
@@ -19,12 +19,12 @@ pub struct Subject {
     pub target: String,
     /// The file's name.
     pub file: String,
-    /// Whether its IR is clang's at -O0, with the attributes gone that forbid to optimise it.
+    /// Whether its IR is clang's at -O0, without the attributes that forbid optimising it.
     pub from_o0: bool,
     launches: Vec<Launch>,
 }
 
-/// All files whose names have `only` in them and that are for a target.
+/// All files whose names contain `only` and that apply to a target.
 ///
 /// # Errors
 /// The launches cannot be read.
@@ -47,13 +47,13 @@ pub fn subjects(target: &str, only: &str, from_o0: bool) -> Result<Vec<Subject>,
     Ok(subjects)
 }
 
-/// Options of `opt-22`: as for gcnc, what no kernel calls is not compiled, whoever else might.
+/// Options of `opt-22`: like gcnc, it drops functions that no kernel calls, even externally visible ones.
 const OPT: [&str; 3] = ["-O2", "-S", "-amdgpu-internalize-symbols"];
 
 /// A tool of LLVM's, with its options.
 type Tool<'a> = (&'a str, &'a [&'a str]);
 
-/// What measures, and the folder where it keeps what others said.
+/// Measures code, and caches the results of external tools in a folder.
 pub struct Meter {
     folder: PathBuf,
     columns: Vec<Column>,
@@ -61,22 +61,22 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// One that counts so many things.
+    /// A meter for these columns.
     ///
     /// # Errors
-    /// The folder cannot be made.
+    /// The folder cannot be created.
     pub fn new(columns: Vec<Column>) -> Result<Meter, String> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/quality");
         std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
         Ok(Meter { mca: Mca::new(&folder), columns, folder })
     }
 
-    /// What it counts.
+    /// The columns it measures.
     pub fn columns(&self) -> &[Column] {
         &self.columns
     }
 
-    /// What a tool says of bytes in a file, which is this process's own and gone after.
+    /// The output of a tool for bytes, passed in a temporary file.
     fn said_of(&self, subject: &Subject, bytes: &[u8], tool: Tool<'_>) -> Result<String, String> {
         let name = format!("{}-{}-{}", subject.target, subject.file, std::process::id());
         let path = self.folder.join(name);
@@ -87,10 +87,10 @@ impl Meter {
         said
     }
 
-    /// The code of `opt-22 -O2` and `llc-22 -O3`.
+    /// LLVM's code, by `opt-22 -O2` and `llc-22 -O3`.
     ///
     /// # Errors
-    /// They are missing or refuse the IR.
+    /// The tools are missing or reject the IR.
     pub fn by_llvm(&self, subject: &Subject) -> Result<Vec<u8>, String> {
         let optimised = self.said_of(subject, subject.ir()?.as_bytes(), ("opt-22", &OPT))?;
         llvm::code_object(&optimised, &subject.target, &self.folder).map_err(said)
@@ -105,7 +105,7 @@ impl Meter {
         compiler::compile(&subject.ir()?, &compiler::target(&subject.target, None)?, options)
     }
 
-    /// Scalar registers that kernels of a code object keep in lanes of vector registers.
+    /// The number of SGPRs that a code object's kernels spill to lanes of VGPRs.
     ///
     /// # Errors
     /// It cannot be loaded.
@@ -125,7 +125,7 @@ impl Meter {
     /// The figures of a code object.
     ///
     /// # Errors
-    /// It cannot be disassembled, or does not run.
+    /// It cannot be disassembled, or fails to run.
     pub fn count(&self, subject: &Subject, object: &[u8]) -> Result<Counts, String> {
         let mut counts = Counts::default();
         self.count_code(&mut counts, subject, object)?;
@@ -145,7 +145,7 @@ impl Meter {
         Ok(counts)
     }
 
-    /// The figures that no run is needed for.
+    /// The static figures.
     fn count_code(&self, counts: &mut Counts, subject: &Subject, object: &[u8]) -> Result<(), String> {
         let code = self.code(subject, object)?;
         counts.set(Column::Instructions, code.instructions() as f64);
@@ -165,7 +165,7 @@ impl Meter {
 }
 
 impl Subject {
-    /// Its IR: committed for the target, or for one that serves it.
+    /// Its IR: committed for the target, or for one that shares it.
     fn ir(&self) -> Result<String, String> {
         let own = self.launches.iter().any(|launch| launch.processors().contains(&self.target.as_str()));
         let serves = kernels::OTHERS.iter().find(|(other, _)| *other == self.target);
@@ -186,7 +186,7 @@ fn said(missing: Missing) -> String {
     }
 }
 
-/// A launch with the cycle model.
+/// Runs a launch with the cycle model.
 fn timed(object: &[u8], launch: &Launch, waves: Waves) -> Result<Timing, String> {
     let result = llvm::emulate(|check| {
         let timing = Some(TimingOptions { waves });

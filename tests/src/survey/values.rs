@@ -1,7 +1,7 @@
-//! What surveyed functions are run on, and whether two results are the same.
+//! Inputs for surveyed functions, and the comparison of results.
 //!
-//! The first launch goes through edge values, each with each of another argument; the others through random numbers, of
-//! any bits and of usual size in turns.
+//! The first launch combines the edge values of all arguments; the others use random numbers, alternating between
+//! random bits and usual magnitudes.
 
 use super::{Entry, ITEMS, Number};
 use crate::args::{SplitMix, half};
@@ -50,7 +50,7 @@ pub fn arguments(entry: &Entry, launch: u64) -> Vec<u8> {
     bytes
 }
 
-/// The bits of edge value `n`, or of one that is an edge of the format.
+/// The bits of edge value `n`, or of an edge of the format.
 fn edge(number: Number, n: usize, of_format: bool) -> u128 {
     let Some((exponent, fraction)) = number.format() else { return INTS[n] as i128 as u128 };
     let max = (1 << exponent) - 1;
@@ -81,7 +81,7 @@ fn random(number: Number, draws: &mut SplitMix) -> u128 {
 }
 
 impl Number {
-    /// Its bytes.
+    /// Its size in bytes.
     pub fn size(self) -> u64 {
         match self {
             Number::Int(bytes) => bytes.min(16),
@@ -101,7 +101,7 @@ impl Number {
         }
     }
 
-    /// A double's bits in this format.
+    /// A double converted to this format.
     fn of(self, x: f64) -> u128 {
         match self {
             Number::F16 => half(x).into(),
@@ -120,8 +120,8 @@ impl Number {
     }
 }
 
-/// The first work-item whose result differs, and in how many it does. NaNs are alike. What is behind pointers must have
-/// the same bits, or be NaNs of one size.
+/// The first work-item whose result differs, and the number that do. All NaNs are equal. Memory behind pointers must
+/// have the same bits, or NaNs of the same size.
 pub fn differing(entry: &Entry, a: &[u8], b: &[u8]) -> Option<(usize, usize)> {
     let stride = entry.strides.1 as usize;
     let result =

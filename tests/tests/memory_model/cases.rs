@@ -1,4 +1,4 @@
-//! All combinations of operation, ordering, scope, address space and marks, a function each.
+//! Test cases: all combinations of operation, ordering, scope, address space and markers, one function each.
 
 use std::fmt::Write;
 
@@ -8,9 +8,9 @@ use gcnc_isa::target::FlatScratch;
 
 /// Orderings of atomics, weakest first.
 const ORDERINGS: [&str; 6] = ["unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"];
-/// Scopes; that of the system has no name.
+/// Synchronisation scopes; the system scope's name is empty.
 const SCOPES: [&str; 6] = ["", "agent", "cluster", "workgroup", "wavefront", "singlethread"];
-/// Orderings of the fences before a barrier and behind it.
+/// Orderings of the fences before and after a barrier.
 const BESIDE_BARRIERS: [(&str, &str); 6] = [
     ("", ""),
     ("release", "acquire"),
@@ -19,10 +19,10 @@ const BESIDE_BARRIERS: [(&str, &str); 6] = [
     ("release", ""),
     ("", "acquire"),
 ];
-/// What `!mmra` makes of a fence: the module's nodes of these names.
+/// Values of `!mmra` on a fence: names of the module's metadata nodes.
 const TAGS: [&str; 4] = ["", "local", "global", "both"];
 
-/// What is done.
+/// The operation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     Load,
@@ -34,18 +34,18 @@ pub enum Kind {
         returns: bool,
     },
     Fence,
-    /// Loads and stores of global and local memory, and a barrier between fences amid them.
+    /// Loads and stores of global and local memory around a barrier between fences.
     Barrier(Barrier),
 }
 
-/// Where waves meet.
+/// The kind of barrier.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Barrier {
     /// `s.barrier`.
     Whole,
     /// `s.barrier.signal` and `s.barrier.wait`.
     Split,
-    /// The same of a named barrier, which is joined.
+    /// The same with a named barrier, after joining it.
     Named,
     /// `s.cluster.barrier`.
     Cluster,
@@ -91,18 +91,18 @@ pub const PRIVATE: u32 = 5;
 pub struct Case {
     pub kind: Kind,
     pub space: u32,
-    /// Of an access that is not atomic, empty.
+    /// Empty if the access is not atomic.
     pub ordering: &'static str,
-    /// Of a compare-and-swap that fails.
+    /// The failure ordering of a compare-and-swap.
     pub failure: &'static str,
-    /// Of the fence behind a barrier; `ordering` is that of the one before it.
+    /// The ordering of the fence after a barrier; `ordering` is that of the one before it.
     pub behind: &'static str,
     pub scope: &'static str,
     pub one_as: bool,
     pub volatile: bool,
     pub nontemporal: bool,
     pub last_use: bool,
-    /// What a fence is limited to.
+    /// The address spaces that a fence is limited to.
     pub tag: &'static str,
 }
 
@@ -121,7 +121,7 @@ impl Case {
         tag: "",
     };
 
-    /// Its name: what it is in words.
+    /// A description.
     pub fn name(&self) -> String {
         let kind = format!("{:?}", self.kind).replace("Rmw { returns: true }", "Rmw").replace(" { returns: true }", "");
         let kind = kind.replace(" { returns: false }", "NoResult").replace(['(', ')'], "").to_lowercase();
@@ -147,12 +147,12 @@ impl Case {
         if self.scope.is_empty() { "system" } else { self.scope }
     }
 
-    /// Whether it releases, as an acquire-release does.
+    /// Whether it has release semantics.
     pub fn releases(&self) -> bool {
         releases(self.ordering) || releases(self.failure)
     }
 
-    /// The function `name` that does it, whose arguments are in vector registers.
+    /// The function `name` that does it, with arguments in VGPRs.
     pub fn function(&self, name: &str, features: &str) -> String {
         let Case { space, ordering, failure, .. } = *self;
         let volatile = if self.volatile { "volatile " } else { "" };
@@ -195,7 +195,7 @@ impl Case {
         }
     }
 
-    /// The function `name` that loads, stores, meets others, and loads again.
+    /// The function `name` that loads, stores, waits at the barrier, and loads again.
     fn around_barrier(&self, name: &str, features: &str, barrier: Barrier) -> String {
         let tag = if self.tag.is_empty() { String::new() } else { format!(", !mmra !{}", number(self.tag)) };
         let fence = |ordering: &str| match ordering {
@@ -221,12 +221,12 @@ impl Case {
     }
 }
 
-/// The number of the metadata of a name.
+/// The number of a metadata node.
 fn number(node: &str) -> usize {
     NODES.iter().position(|n| n.0 == node).expect("a node")
 }
 
-/// The metadata that functions refer to.
+/// The metadata nodes that functions refer to.
 const NODES: [(&str, &str); 5] = [
     ("empty", "!{}"),
     ("one", "!{i32 1}"),
@@ -235,7 +235,7 @@ const NODES: [(&str, &str); 5] = [
     ("both", "!{!2, !3}"),
 ];
 
-/// A module of the functions, which are named by their numbers.
+/// A module of the cases' functions, named by their numbers.
 pub fn module(cases: &[Case], features: &str) -> String {
     let mut out = String::from("target triple = \"amdgcn-amd-amdhsa\"\n");
     for (i, case) in cases.iter().enumerate() {
@@ -247,7 +247,7 @@ pub fn module(cases: &[Case], features: &str) -> String {
     out
 }
 
-/// Whether an ordering releases.
+/// Whether an ordering has release semantics.
 pub fn releases(ordering: &str) -> bool {
     matches!(ordering, "release" | "acq_rel" | "seq_cst")
 }
@@ -277,7 +277,7 @@ fn spaces(kind: Kind, target: &Target) -> impl Iterator<Item = u32> {
     })
 }
 
-/// All combinations that a target has, but for [`barriers`].
+/// All combinations that a target supports, except for [`barriers`].
 pub fn all(target: &Target) -> Vec<Case> {
     let kinds = [
         Kind::Load,
@@ -305,7 +305,7 @@ pub fn all(target: &Target) -> Vec<Case> {
     out
 }
 
-/// All barriers between fences that a target has.
+/// All barriers between fences that a target supports.
 pub fn barriers(target: &Target) -> Vec<Case> {
     let mut out = Vec::new();
     for barrier in Barrier::ALL.into_iter().filter(|b| b.is_on(target)) {
@@ -325,7 +325,7 @@ pub fn barriers(target: &Target) -> Vec<Case> {
     out
 }
 
-/// The same operation with all marks that it may have.
+/// The same operation with all markers that it supports.
 fn marked(case: Case) -> impl Iterator<Item = Case> {
     let marks = move |bits: u32| {
         let has = |bit: u32| bits >> bit & 1 != 0;

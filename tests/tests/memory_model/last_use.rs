@@ -1,12 +1,11 @@
-//! `!amdgpu.last.use` on loads of all kinds: those that are split or merged, of odd and narrow types, by flat
-//! addresses, buffers and intrinsics. Each instruction that they become says so on GFX12, by LLVM's code too, and none
-//! before.
+//! `!amdgpu.last.use` on loads of all kinds: split or merged ones, odd and narrow types, flat addresses, buffers and
+//! intrinsics. On GFX12 each resulting instruction has the hint, also in LLVM's code; on earlier targets none has.
 
 use gcnc::{Compiler, Emit, Options, Target};
 use gcnc_isa::Opcode;
 use gcnc_tests::llvm::{self, Missing};
 
-/// Kernels: name, parameter, what is loaded.
+/// Kernels: name, parameter, loaded value.
 const LOADS: [(&str, &str, &str); 12] = [
     ("split", "ptr addrspace(1) %p", "load <8 x i32>, ptr addrspace(1) %a, !amdgpu.last.use !0"),
     ("unaligned", "ptr addrspace(1) %p", "load i64, ptr addrspace(1) %a, align 1, !amdgpu.last.use !0"),
@@ -34,7 +33,7 @@ const LOADS: [(&str, &str, &str); 12] = [
     ),
 ];
 
-/// Two loads that become one.
+/// Two loads that are merged.
 const MERGED: &str = "
 define amdgpu_kernel void @merged(ptr addrspace(1) %p, ptr addrspace(1) %q) {
   %id = call i32 @llvm.amdgcn.workitem.id.x()
@@ -50,7 +49,7 @@ define amdgpu_kernel void @merged(ptr addrspace(1) %p, ptr addrspace(1) %q) {
 !1 = !{i32 1}
 ";
 
-/// Whether a target has what a kernel loads by.
+/// Whether a target has the kind of load that a kernel uses.
 fn has(target: &Target, name: &str) -> bool {
     match name {
         "image" => target.has(Opcode::ImageLoad),
@@ -81,7 +80,7 @@ fn module(target: &Target) -> String {
     out + MERGED
 }
 
-/// What is wrong in a compiler's text: kernels with no load, and loads whose hint is not the one `wanted`.
+/// Errors in a compiler's output: kernels without a load, and loads whose hint is not as `wanted`.
 fn wrong(text: &str, target: &Target, wanted: bool) -> Vec<String> {
     let mut wrong = Vec::new();
     let names = LOADS.iter().map(|load| load.0).filter(|name| has(target, name)).chain(["merged"]);
@@ -98,7 +97,7 @@ fn wrong(text: &str, target: &Target, wanted: bool) -> Vec<String> {
     wrong
 }
 
-/// Compiles them for a processor by gcnc and by LLVM.
+/// Checks the output of gcnc and of LLVM for a processor.
 pub fn check(processor: &str) -> Result<(), String> {
     let target = Target::parse(processor).map_err(|e| e.to_string())?;
     let ir = module(&target);

@@ -1,10 +1,10 @@
-//! The memory model against LLVM's: for every combination of operation, ordering, scope, address space and marks, on a
-//! processor of each family in each mode of its waves, gcnc has the same cache bits, waits, write-backs and
+//! Memory model, against LLVM (SIMemoryLegalizer): for every combination of operation, ordering, scope, address space
+//! and markers, on a processor of each family in each wave mode, gcnc has the same cache bits, waits, write-backs and
 //! invalidations in the same places.
 //!
-//! A part of the combinations is always compared, another in each mode; all are with `--ignored`. Barriers between
-//! fences all are, before and after waits are inserted. Where LLVM does otherwise and why that
-//! is as well, or not as good, [`llvm_differences`] says.
+//! A fraction of the combinations is always compared, a different one in each mode; `--ignored` compares all. Barriers
+//! between fences are always compared, before and after wait insertion. Intended differences are in
+//! [`llvm_differences`].
 
 mod cases;
 mod last_use;
@@ -21,7 +21,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use cases::Case;
 use trace::{Steps, When};
 
-/// A processor, and the features that set the mode of its waves.
+/// A processor, and the features that set its wave mode.
 #[derive(Clone, Copy)]
 struct Mode {
     processor: &'static str,
@@ -58,7 +58,7 @@ const MODES: [Mode; 22] = [
     mode("gfx1250", "+cumode"),
 ];
 
-/// Of the combinations, one in so many is always compared.
+/// One in `PART` combinations is always compared.
 const PART: usize = 7;
 
 fn main() {
@@ -82,7 +82,7 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// What gcnc and LLVM do in each function of a module, or nothing if LLVM is missing.
+/// The steps of gcnc and LLVM in each function of a module, or `None` if LLVM is missing.
 type Both = Option<(HashMap<String, Steps>, HashMap<String, Steps>)>;
 
 fn both(cases: &[Case], target: &Target, features: &str, when: When) -> Result<Both, Failed> {
@@ -98,7 +98,7 @@ fn both(cases: &[Case], target: &Target, features: &str, when: When) -> Result<B
     Ok(Some((trace::ours(&ir, target, when)?, theirs)))
 }
 
-/// The steps of the case of a number.
+/// The steps of case `i`.
 fn of(all: &HashMap<String, Steps>, i: usize) -> Result<Steps, &'static str> {
     all.get(&format!("f{i}")).cloned().ok_or("a function is missing")
 }
@@ -106,7 +106,7 @@ fn of(all: &HashMap<String, Steps>, i: usize) -> Result<Steps, &'static str> {
 fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> Result<(), Failed> {
     let target = Target::parse(processor).map_err(|e| e.to_string())?;
     let cases = cases::all(&target).into_iter().enumerate();
-    // What is not atomic says what the unordered is like.
+    // Non-atomic cases give the expectation for unordered ones.
     let cases: Vec<_> =
         cases.filter(|(i, case)| wanted(*i) || case.ordering.is_empty()).map(|(_, case)| case).collect();
     let Some((ours, theirs)) = both(&cases, &target, features, When::Legalized)? else { return Ok(()) };
@@ -121,7 +121,7 @@ fn compare(processor: &str, features: &str, wanted: impl Fn(usize) -> bool) -> R
     if wrong.is_empty() { Ok(()) } else { Err(format!("of {} combinations:\n{wrong}", cases.len()).into()) }
 }
 
-/// Barriers, also when waits are where they stay.
+/// Compares barriers, before and after wait insertion.
 fn compare_barriers(processor: &str, features: &str) -> Result<(), Failed> {
     let target = Target::parse(processor).map_err(|e| e.to_string())?;
     let cases = cases::barriers(&target);

@@ -1,5 +1,5 @@
-//! The rows of the specification's tables, `tests/memory-model.tbl`, against what gcnc does: each in every mode and
-//! scope, on every processor and in every address space that it is about.
+//! The rows of the specification's tables, `tests/memory-model.tbl`, against gcnc: each in every mode and scope, on
+//! every processor and in every address space that it covers.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -23,7 +23,7 @@ pub struct Row {
     steps: &'static str,
 }
 
-/// The rows by their families.
+/// The rows of all families.
 fn table() -> &'static [Row] {
     static TABLE: OnceLock<Vec<Row>> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -32,7 +32,7 @@ fn table() -> &'static [Row] {
     })
 }
 
-/// All rows, each with a name of its own.
+/// All rows, each with a unique name.
 pub fn rows() -> impl Iterator<Item = (String, &'static Row)> {
     table().iter().map(|row| {
         let words = [row.instruction, row.ordering, &row.scopes.join("+"), &row.spaces.join("+")];
@@ -40,7 +40,7 @@ pub fn rows() -> impl Iterator<Item = (String, &'static Row)> {
     })
 }
 
-/// The processors of a family.
+/// The family that a processor belongs to.
 fn family(processor: &str) -> &'static str {
     match processor {
         "gfx90a" => "gfx90a",
@@ -52,10 +52,10 @@ fn family(processor: &str) -> &'static str {
     }
 }
 
-/// What gcnc does for each case that rows are about.
+/// gcnc's steps for each case that rows cover.
 type Code = Result<Vec<(Case, Steps)>, String>;
 
-/// The same in a mode.
+/// gcnc's steps in a mode.
 fn code(mode: usize) -> &'static Code {
     static CODE: [OnceLock<Code>; MODES.len()] = [const { OnceLock::new() }; MODES.len()];
     CODE[mode].get_or_init(|| {
@@ -82,7 +82,7 @@ impl Row {
         Row { family, instruction, ordering, scopes, spaces, steps: next() }
     }
 
-    /// Whether it is about a case.
+    /// Whether it covers a case.
     fn is_about(&self, case: &Case) -> bool {
         let kind = match self.instruction {
             "load" | "load atomic" => case.kind == Kind::Load,
@@ -95,7 +95,7 @@ impl Row {
         kind && ordering == case.ordering && is(&self.scopes, case.scope_name()) && is(&self.spaces, case.space_name())
     }
 
-    /// What it says of a case.
+    /// The steps that it specifies for a case.
     fn expected(&self, case: &Case, mode: Mode, target: &Target) -> Result<Steps, String> {
         let mark = if case.volatile {
             "volatile: "
@@ -126,7 +126,7 @@ impl Row {
                     "non-atomic" => row.ordering == "none" && self.instruction.starts_with(row.instruction),
                     name => name == format!("{} {}", row.instruction, row.ordering),
                 };
-                // LDS is a work-group's own: rows name no wider scope.
+                // LDS belongs to a work-group: rows name no wider scope.
                 let scope = match (case.space_name(), case.scope) {
                     ("local", "" | "agent" | "cluster") => "workgroup",
                     (_, scope) => scope,
@@ -140,7 +140,7 @@ impl Row {
                     };
                     table().iter().find(of)
                 };
-                // One row forgets that what is of global memory is of generic addresses too.
+                // One row for generic addresses is missing; the row for global memory applies.
                 let generic = || find(cases::GLOBAL).filter(|_| case.space == cases::FLAT);
                 let row = find(case.space).or_else(generic).ok_or_else(|| format!("no row for `{step}`"))?;
                 out.append(row.expected(case, mode, target)?);
@@ -162,7 +162,7 @@ impl Row {
         Ok(())
     }
 
-    /// Checks all that it is about.
+    /// Checks all cases that it covers.
     pub fn check(&self) -> Result<(), String> {
         let (mut seen, mut wrong) = (0, String::new());
         for (i, &mode) in MODES.iter().enumerate().filter(|(_, m)| family(m.processor) == self.family) {

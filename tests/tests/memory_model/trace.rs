@@ -1,7 +1,7 @@
-//! What a compiler put around an access: a line of steps, the same words for both.
+//! Synchronisation around an access in a compiler's output: a line of steps, in the same terms for both compilers.
 //!
-//! Both are asked right after their memory model has been at work, before waits for what is never outstanding go away;
-//! and of barriers, what is left there and what the barrier itself waits for.
+//! Both outputs are taken right after memory legalisation, before redundant waits are removed; for barriers also after
+//! that, with what the barrier itself waits for.
 
 use std::collections::HashMap;
 use std::fmt::{Display, Formatter};
@@ -13,26 +13,26 @@ use gcnc_memmodel::rows::CacheBits;
 use gcnc_mir::Function;
 use gcnc_tests::llvm::{self, Missing};
 
-/// When compilers are asked.
+/// When the output is taken.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum When {
-    /// The memory model has been at work.
+    /// After memory legalisation.
     Legalized,
-    /// Waits are where they stay.
+    /// After wait insertion.
     Waited,
 }
 
-/// The counters in the order in which a wait names them.
+/// The counters, in the order in which a wait names them.
 const COUNTERS: [&str; 7] = ["vm", "sample", "bvh", "lgkm", "km", "vs", "x"];
 
-/// A wait, by counters, or what else is done.
+/// A wait on counters, or another step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Wait(Waits),
     Done(String),
 }
 
-/// Counters to wait for: a bit each of [`COUNTERS`].
+/// A set of counters to wait for: a bit for each of [`COUNTERS`].
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Waits(u8);
 
@@ -50,7 +50,7 @@ impl Waits {
     }
 }
 
-/// What was put around an access, in order: waits and other steps by turns.
+/// The steps around an access, in order: waits alternate with other steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Steps(Vec<Step>);
 
@@ -63,7 +63,7 @@ impl Steps {
         self.0.push(Step::Done(format!("{name}[{}]", policy(bits, target))));
     }
 
-    /// Waits for one more counter; waits in a row are one.
+    /// Waits for another counter; consecutive waits are merged.
     pub fn wait(&mut self, counter: &str) {
         let last = match self.0.last() {
             Some(Step::Wait(_)) => self.0.len() - 1,
@@ -72,14 +72,14 @@ impl Steps {
         self.wait_at(last).set(counter, true);
     }
 
-    /// Makes the bits of the access others.
+    /// Replaces the cache bits of the access.
     pub fn set_access(&mut self, bits: CacheBits, target: &Target) {
         if let Some(access) = self.0.iter_mut().find(|s| s.is_access()) {
             *access = Step::Done(format!("access[{}]", policy(bits, target)));
         }
     }
 
-    /// Makes an invalidation the last step, unless it is.
+    /// Appends an invalidation, unless it is already the last step.
     pub fn set_invalidate(&mut self, name: &str, bits: CacheBits, target: &Target) {
         let step = Step::Done(format!("{name}[{}]", policy(bits, target)));
         if self.0.last() != Some(&step) {
@@ -87,12 +87,12 @@ impl Steps {
         }
     }
 
-    /// Takes invalidations away.
+    /// Removes invalidations.
     pub fn clear_invalidates(&mut self) {
         self.0.retain(|s| !matches!(s, Step::Done(s) if s.contains("inv[")));
     }
 
-    /// Does what others do too.
+    /// Appends other steps.
     pub fn append(&mut self, others: Steps) {
         for step in others.0 {
             match step {
@@ -121,7 +121,7 @@ impl Steps {
         }
     }
 
-    /// The wait of the fence before a barrier, or of the one behind it.
+    /// The wait of the fence before a barrier, or of the one after it.
     pub fn beside_barrier(&mut self, behind: bool) -> &mut Waits {
         if behind {
             let next = self.0.iter().rposition(Step::is_barrier).map_or(self.0.len(), |last| last + 1);
@@ -146,14 +146,14 @@ impl Steps {
         self.wait_at(at - usize::from(waits))
     }
 
-    /// Whether something is written back behind a barrier.
+    /// Whether there is a write-back after a barrier.
     pub fn writes_back_behind(&self) -> bool {
         let barrier = self.0.iter().rposition(Step::is_barrier);
         barrier.and_then(|at| self.0.get(at + 1)).is_some_and(Steps::is_before)
     }
 
-    /// Takes away what is on the far side of the accesses around a barrier, what they themselves wait for; and waits
-    /// for translations, which let registers be written.
+    /// Removes steps beyond the accesses around a barrier, waits of the accesses themselves, and waits for address
+    /// translation, after which registers may be overwritten.
     pub fn keep_at_barrier(&mut self) {
         let (Some(first), Some(last)) =
             (self.0.iter().position(Step::is_barrier), self.0.iter().rposition(Step::is_barrier))
@@ -195,7 +195,7 @@ impl Step {
         matches!(self, Step::Done(s) if s.starts_with("barrier"))
     }
 
-    /// Whether it is GFX6's and GFX7's `wbinvl1`, which comes after.
+    /// Whether it is `wbinvl1` of GFX6 and GFX7, which comes after the access.
     fn is_invalidate(&self) -> bool {
         matches!(self, Step::Done(s) if s.starts_with("wbinvl1"))
     }
@@ -217,7 +217,7 @@ impl Display for Steps {
     }
 }
 
-/// What steers caches, in the target's words.
+/// The cache policy, in the target's terms.
 fn policy(bits: CacheBits, target: &Target) -> String {
     if target.has_kmcnt() {
         return format!("th={} scope={}", bits.th, bits.scope);
@@ -246,7 +246,7 @@ fn waits(mnemonic: &str, number: Option<u32>, target: &Target) -> Option<Vec<&'s
     Some(names.into_iter().filter(|(name, _)| named.split('_').any(|part| part == *name)).map(|(_, c)| c).collect())
 }
 
-/// The short name of what writes a cache back or invalidates one.
+/// The short name of a cache write-back or invalidation.
 fn cache_operation(mnemonic: &str) -> Option<&str> {
     let short = mnemonic.strip_prefix("buffer_").or_else(|| mnemonic.strip_prefix("global_"))?;
     ["gl0_inv", "gl1_inv", "inv", "invl2", "wb", "wbl2", "wbinvl1", "wbinvl1_vol"].contains(&short).then_some(short)
@@ -256,24 +256,24 @@ fn is_access(mnemonic: &str) -> bool {
     ["flat_", "global_", "buffer_", "scratch_", "ds_"].iter().any(|p| mnemonic.starts_with(p))
 }
 
-/// One instruction as a step.
+/// Appends an instruction as a step.
 fn step(steps: &mut Steps, mnemonic: &str, number: Option<u32>, bits: CacheBits, target: &Target) {
     if let Some(waits) = waits(mnemonic, number, target) {
         waits.into_iter().for_each(|counter| steps.wait(counter));
     } else if let Some(name) = cache_operation(mnemonic) {
-        // On GFX90A LLVM sets bits of the write-back that neither the specification nor its own syntax knows.
+        // On GFX90A, LLVM sets bits of the write-back that neither the specification nor its own syntax has.
         let known = target.memory_model() != MemoryModel::Gfx90a;
         steps.cache_operation(name, if known { bits } else { CacheBits::default() }, target);
     } else if is_access(mnemonic) {
         let bits = if mnemonic.starts_with("ds_") { CacheBits::default() } else { bits };
         steps.access(bits, target);
     } else if let Some(name) = mnemonic.strip_prefix("s_").filter(|name| name.starts_with("barrier")) {
-        // LLVM's opcodes say where the number is.
+        // LLVM's opcode names encode where the number is.
         steps.0.push(Step::Done(name.trim_end_matches("_imm").trim_end_matches("_m0").to_owned()));
     }
 }
 
-/// What gcnc does in each function of a module.
+/// gcnc's steps in each function of a module.
 pub fn ours(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, String> {
     let pass = if when == When::Legalized { "legalize" } else { "insert-waitcnt" };
     let options = Options::new().emit(Emit::Object).print_after(pass);
@@ -295,7 +295,7 @@ fn our_steps(f: &Function) -> Steps {
             slc: mods.slc(),
             dlc: mods.dlc(),
             scc: mods.scc(),
-            // Of an atomic, that it returns is a hint too.
+            // For an atomic, returning is a hint bit, too.
             th: mods.th() | u8::from(mods.glc()),
             scope: mods.scope(),
         };
@@ -304,7 +304,7 @@ fn our_steps(f: &Function) -> Steps {
     steps
 }
 
-/// What LLVM does in each function of a module.
+/// LLVM's steps in each function of a module.
 pub fn theirs(ir: &str, target: &Target, when: When) -> Result<HashMap<String, Steps>, Missing> {
     static FILES: AtomicU32 = AtomicU32::new(0);
     let number = FILES.fetch_add(1, Ordering::Relaxed);
@@ -313,7 +313,7 @@ pub fn theirs(ir: &str, target: &Target, when: When) -> Result<HashMap<String, S
     std::fs::write(&input, ir).map_err(io)?;
     let cpu = format!("-mcpu={}", target.name());
     let path = input.to_string_lossy();
-    // What is not optimised spills, and waits for that.
+    // Unoptimised code spills, which adds waits.
     let (level, pass) = match when {
         When::Legalized => ("-O0", "-stop-after=si-memory-legalizer"),
         When::Waited => ("-O1", "-stop-after=si-insert-waitcnts"),
@@ -335,7 +335,7 @@ fn their_steps(text: &str, target: &Target) -> Steps {
         let mnemonic = mnemonic.strip_suffix("_soft").unwrap_or(mnemonic).to_lowercase();
         let operands = op.split(", implicit").next().unwrap_or_default().split("::").next().unwrap_or_default();
         let numbers: Vec<u32> = operands.split([' ', ',']).filter_map(|w| w.parse().ok()).collect();
-        // Loads and stores of buffers end in a bit of swizzling.
+        // Buffer loads and stores end in a swizzle bit.
         let swizzles = mnemonic.starts_with("buffer_load") || mnemonic.starts_with("buffer_store");
         let policy = numbers.iter().rev().nth(swizzles.into()).copied().unwrap_or(0);
         step(&mut steps, &mnemonic, numbers.first().copied(), policy_bits(policy, target), target);

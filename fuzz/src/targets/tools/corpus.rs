@@ -1,4 +1,4 @@
-//! Entries for the tools: files of every version and OS, code of every processor, and assembly, most of it damaged.
+//! Seed corpus for the tools: files of every version and OS, code of every processor, and assembly, mostly damaged.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -11,12 +11,12 @@ use super::{CHOICES, Kind, any_processor, version};
 use crate::mutate::{self, Random};
 use crate::random;
 
-/// Files in the pool that entries are made of: making one takes longer than trying it.
+/// Size of the pool of files that entries are derived from: creating a file takes longer than running an entry.
 const POOL: u64 = 240;
-/// Programs that a file may be made of, before it is done without.
+/// Number of programs that are tried for a file before giving up.
 const ATTEMPTS: u64 = 4;
 
-/// Triples, and versions of their code objects.
+/// Triples with code object versions.
 const ABIS: [(&str, u8); 8] = [
     ("amdgcn-amd-amdhsa", 2),
     ("amdgcn-amd-amdhsa", 3),
@@ -28,7 +28,7 @@ const ABIS: [(&str, u8); 8] = [
     ("amdgcn--", 5),
 ];
 
-/// Assembly with every directive, from the workspace's root.
+/// Assembly with every directive, relative to the workspace's root.
 const SOURCES: [&str; 3] =
     ["asm/tests/assembler/directives.s", "asm/tests/assembler/errors.s", "asm/tests/assembler/v2.s"];
 
@@ -43,7 +43,7 @@ static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     sources.chain(files.enumerate().filter_map(|file| listing(file).ok())).collect()
 });
 
-/// The file of this number: of a compiled program, or of assembled code of any processor.
+/// A file of the pool: a compiled program, or assembled code of any processor.
 fn file(number: u64) -> Option<Vec<u8>> {
     let target = any_processor(number as u8);
     if number.is_multiple_of(5) {
@@ -55,7 +55,7 @@ fn file(number: u64) -> Option<Vec<u8>> {
     (0..ATTEMPTS).find_map(|attempt| compiled(number, number + attempt * POOL, &target))
 }
 
-/// A program of this number, as the file of this number is to be.
+/// Compiles a program for the file `number`.
 fn compiled(number: u64, program: u64, target: &Target) -> Option<Vec<u8>> {
     let (triple, version) = ABIS[number as usize % ABIS.len()];
     let source = text::program(program).replace("amdgcn-amd-amdhsa", triple);
@@ -65,7 +65,7 @@ fn compiled(number: u64, program: u64, target: &Target) -> Option<Vec<u8>> {
     Compiler::new().compile(&source, target, &options).ok().map(|compiled| compiled.bytes)
 }
 
-/// The entry of this number: choices, then random bytes, or a file or text, damaged or not.
+/// A corpus entry: choices, then random bytes, or a file or text, damaged or not.
 pub fn seed(seed: u64) -> Vec<u8> {
     let random = &mut Random::new(seed);
     let mut entry = random.draw().to_le_bytes()[..CHOICES].to_vec();

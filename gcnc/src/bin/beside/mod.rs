@@ -1,7 +1,7 @@
-//! The `gcnc` beside this program, in the place of one of LLVM's tools.
+//! Runs the `gcnc` next to this program in the role of one of LLVM's tools.
 //!
-//! A program of its own for each tool would be the same megabytes again; where links to files can be installed, a link
-//! to `gcnc` of that name does as well.
+//! A complete program for each tool would repeat the same megabytes; where links can be installed, a link to `gcnc` of
+//! that name works as well.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};

@@ -1,4 +1,4 @@
-//! Bytes as text in base 64, as editors send and want memory (RFC 4648, 4).
+//! Base64, in which DAP clients exchange memory contents (RFC 4648, 4).
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -14,7 +14,7 @@ pub fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a text; `None` if it is not in base 64.
+/// Decodes a text; `None` if it is not base64.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let digits: Option<Vec<u32>> = text

@@ -1,9 +1,9 @@
-//! What expressions are in a lane of a wave that stands.
+//! Expression evaluation in a lane of a stopped wave.
 //!
-//! Names are variables, registers (`s4`, `v2`, `v2[7]`, `exec`), functions, and what a lane is in the launch: `lane`,
-//! `wave` (of its work-group), `workgroup_x`, `workgroup_y`, `workgroup_z`. `lds[16]` is a word of LDS,
-//! `*0x7e0000000000` one of memory, and a register's bits can be taken for a signed or a floating point number:
-//! `v2.i32`, `v2.f32`. Integers are not as narrow as C's, and do not wrap.
+//! Names are variables, registers (`s4`, `v2`, `v2[7]`, `exec`), functions, and the lane's position in the launch:
+//! `lane`, `wave` (of its work-group), `workgroup_x`, `workgroup_y`, `workgroup_z`. `lds[16]` is a word of LDS,
+//! `*0x7e0000000000` one of memory, and a register's bits can be read as a signed or a floating point number: `v2.i32`,
+//! `v2.f32`. Integers are wider than C's and do not wrap.
 
 use gcnc_debuginfo::read::address_space::{LDS, PRIVATE};
 use gcnc_debuginfo::read::{Number, Type, Variable};
@@ -15,26 +15,26 @@ use super::expression::{Binary, Expression, Unary};
 use super::locals;
 use super::state::{Seen, register, value};
 
-/// What an expression gives.
+/// The value of an expression.
 #[derive(Clone, Debug)]
 pub enum Value<'e> {
     Integer {
         number: i128,
-        /// It comes of registers or addresses.
+        /// It derives from registers or addresses.
         is_hex: bool,
     },
     Float(f64),
     Truth(bool),
-    /// A word in memory, of which no type is known.
+    /// A word in memory of unknown type.
     Word {
         bits: u32,
         place: u64,
     },
-    /// A variable, a part of one, or what a pointer points to.
+    /// A variable, a member or element of one, or a pointer's target.
     Object {
         kind: &'e Type,
         bytes: Vec<u8>,
-        /// Where it is, if it is in memory.
+        /// Its address, if it is in memory.
         place: Option<u64>,
     },
 }
@@ -44,7 +44,7 @@ impl Value<'_> {
         Value::Integer { number: number.into(), is_hex: true }
     }
 
-    /// The number that it is to arithmetic.
+    /// Its value in arithmetic.
     fn number(&self) -> Result<Number, String> {
         match self {
             Value::Integer { number, .. } => Ok(Number::Integer(*number)),
@@ -64,7 +64,7 @@ impl Value<'_> {
         }
     }
 
-    /// What a register holds that has this value.
+    /// The bits of a register that has this value.
     pub fn bits(&self) -> Result<u64, String> {
         Ok(match self.number()? {
             Number::Integer(number) => number as u64,
@@ -79,7 +79,7 @@ impl Value<'_> {
         })
     }
 
-    /// Where it is, if it is in memory.
+    /// Its address, if it is in memory.
     pub fn place(&self) -> Option<u64> {
         match self {
             Value::Word { place, .. } => Some(*place),
@@ -107,26 +107,26 @@ impl std::fmt::Display for Value<'_> {
     }
 }
 
-/// Who evaluates expressions.
+/// An expression evaluator.
 pub struct Evaluator<'e, 'd> {
     seen: Seen<'e, 'd>,
     view: &'e View<'e>,
     /// The variables in scope.
     variables: &'e [Variable],
-    /// They are those of a caller.
+    /// Whether they are a caller's.
     is_caller: bool,
     lane: usize,
-    /// Whether what was evaluated since may be something else in another lane.
+    /// Whether anything evaluated so far may differ in another lane.
     pub is_by_lane: bool,
 }
 
 impl<'e, 'd> Evaluator<'e, 'd> {
-    /// One for a lane of a wave, with the variables of the function that the wave is in.
+    /// An evaluator for a lane of a wave, with the variables of the wave's innermost function.
     pub fn new(seen: Seen<'e, 'd>, view: &'e View<'e>, lane: usize, variables: &'e [Variable]) -> Evaluator<'e, 'd> {
         Evaluator { seen, view, variables, is_caller: false, lane, is_by_lane: false }
     }
 
-    /// The same, but the variables are of a function that has called, and what they are is not known.
+    /// The same, but the variables are a caller's, and their values are unknown.
     pub fn in_caller(self) -> Evaluator<'e, 'd> {
         Evaluator { is_caller: true, ..self }
     }
@@ -162,7 +162,7 @@ impl<'e, 'd> Evaluator<'e, 'd> {
         }
     }
 
-    /// What something is in a lane, whichever is asked about.
+    /// Evaluates in another lane.
     fn in_lane<T>(&mut self, lane: i128, evaluate: impl FnOnce(&mut Self) -> Result<T, String>) -> Result<T, String> {
         let lane = usize::try_from(lane).ok().filter(|&lane| lane < self.view.lanes());
         let lane = lane.ok_or_else(|| format!("the wave has lanes 0 to {}", self.view.lanes() - 1))?;
@@ -213,7 +213,7 @@ impl<'e, 'd> Evaluator<'e, 'd> {
         value(self.view, found).map(Value::hex)
     }
 
-    /// Whether an expression is a vector register, which has lanes.
+    /// Whether an expression is a vector register, and so can be indexed by lane.
     fn is_vector(&self, expression: &Expression) -> bool {
         let name = match expression {
             Expression::Name(name) if self.variables.iter().all(|variable| variable.name != *name) => name,
@@ -248,7 +248,7 @@ impl<'e, 'd> Evaluator<'e, 'd> {
         }
     }
 
-    /// What a pointer points to.
+    /// The target of a pointer.
     fn target(&self, kind: &'e Type, space: u64, address: u64) -> Result<Value<'e>, String> {
         let own = PRIVATE_APERTURE + self.lane as u64 * APERTURE_SIZE;
         let offset = address % APERTURE_SIZE;
@@ -269,7 +269,7 @@ impl<'e, 'd> Evaluator<'e, 'd> {
         if is_there { Ok(object) } else { Err(format!("there is no `{}` at {place:#x}", kind.name)) }
     }
 
-    /// What begins so many bytes behind the beginning of an object.
+    /// The member or element at an offset of an object.
     fn part(&self, (bytes, place): (&[u8], Option<u64>), at: u64, kind: &'e Type) -> Result<Value<'e>, String> {
         if let Some(place) = place {
             return self.object(kind, place.wrapping_add(at));

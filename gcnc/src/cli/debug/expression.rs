@@ -1,7 +1,7 @@
-//! Expressions that users write: in conditions of breakpoints, in messages that are logged, in watches, in the console.
+//! Expressions of the debugger's users: in breakpoint conditions, log messages, watches, and the console.
 //!
-//! They are C's without casts, calls and assignments, parsed by precedence climbing. Besides, `$s4` is a register even
-//! if a variable is called that, and `e@7` is what `e` is in lane 7.
+//! The syntax is C's without casts, calls and assignments, parsed by precedence climbing. In addition, `$s4` is a
+//! register even if a variable has that name, and `e@7` is the value of `e` in lane 7.
 
 /// An expression.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,7 +19,7 @@ pub enum Expression {
     Binary(Binary, Box<Expression>, Box<Expression>),
     Index(Box<Expression>, Box<Expression>),
     Member(Box<Expression>, String),
-    /// What an expression is in a lane.
+    /// The value of an expression in a lane.
     InLane(Box<Expression>, Box<Expression>),
 }
 
@@ -54,7 +54,7 @@ pub enum Binary {
     Remainder,
 }
 
-/// Operators and how tightly they bind; those that begin as others do come first.
+/// Operators with their precedence; longer ones precede their prefixes.
 const BINARY: [(&str, Binary, u8); 18] = [
     ("||", Binary::Or, 1),
     ("&&", Binary::And, 2),
@@ -79,7 +79,7 @@ const BINARY: [(&str, Binary, u8); 18] = [
 const UNARY: [(&str, Unary); 5] =
     [("!", Unary::Not), ("~", Unary::Complement), ("-", Unary::Minus), ("*", Unary::Target), ("&", Unary::Address)];
 
-/// Parts of an expression within each other, and in all.
+/// Maximum nesting depth and size of an expression.
 const MAX_DEPTH: usize = 64;
 const MAX_PARTS: usize = 512;
 
@@ -115,7 +115,7 @@ impl<'a> Parser<'a> {
         if self.take(symbol) { Ok(()) } else { Err(format!("`{symbol}` is missing before `{}`", self.rest)) }
     }
 
-    /// Characters that belong to one name or number.
+    /// The longest prefix of these characters, as one name or number.
     fn word(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
         self.rest = self.rest.trim_start();
         let (word, rest) = self.rest.split_at(self.rest.find(|c| !belongs(c)).unwrap_or(self.rest.len()));
@@ -128,7 +128,7 @@ impl<'a> Parser<'a> {
         if word.is_empty() { Err(format!("a name is missing before `{}`", self.rest)) } else { Ok(word.to_owned()) }
     }
 
-    /// Operands of operators that bind as tightly as this at least.
+    /// An expression whose operators have at least this precedence.
     fn binary(&mut self, least: u8) -> Result<Expression, String> {
         self.depth += 1;
         let mut left = self.unary()?;
@@ -218,7 +218,7 @@ fn number(word: &str) -> Result<Expression, String> {
 mod tests {
     use super::{Binary, Expression, Unary};
 
-    /// An expression with all its parentheses.
+    /// An expression, fully parenthesised.
     fn written(e: &Expression) -> String {
         match e {
             Expression::Integer { number, is_hex: false } => number.to_string(),

@@ -1,4 +1,4 @@
-//! The stream to a debugger: what it sends is read by a thread, so that a run can be interrupted.
+//! The connection to a debugger: a thread reads the input, so that a run can be interrupted.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use super::super::Failure;
 
-/// A stream to a peer, read ahead by a little.
+/// A stream to a client, with some read-ahead.
 pub struct Stream {
     input: Receiver<Vec<u8>>,
     output: Box<dyn Write>,
     is_open: bool,
 }
 
-/// Pieces of input that wait at most.
+/// Maximum pieces of input read ahead.
 const AHEAD: usize = 16;
 
 impl Stream {
@@ -34,12 +34,12 @@ impl Stream {
         Ok(Stream { input, output: Box::new(to), is_open: true })
     }
 
-    /// The command's own input and output.
+    /// The command's stdin and stdout.
     pub fn of_command() -> Result<Stream, Failure> {
         Stream::new(std::io::stdin(), std::io::stdout())
     }
 
-    /// The first peer that connects to a port of this machine; 0 is any, which is told on stderr.
+    /// The first client that connects to a local port; 0 is any, which is printed on stderr.
     pub fn of_port(port: u16) -> Result<Stream, Failure> {
         let failed = |e: std::io::Error| Failure::usage(format!("port {port}: {e}"));
         let listener = TcpListener::bind(("127.0.0.1", port)).map_err(failed)?;
@@ -49,14 +49,14 @@ impl Stream {
         Stream::new(peer.try_clone().map_err(failed)?, peer)
     }
 
-    /// The next input; none once the peer is gone.
+    /// Waits for the next input; none once the client is gone.
     pub fn wait(&mut self) -> Option<Vec<u8>> {
         let piece = self.input.recv().ok();
         self.is_open &= piece.is_some();
         piece
     }
 
-    /// The input that is there.
+    /// The input received so far.
     pub fn poll(&mut self) -> Option<Vec<u8>> {
         match self.input.try_recv() {
             Ok(piece) => Some(piece),
@@ -68,7 +68,7 @@ impl Stream {
         }
     }
 
-    /// Whether the peer is there.
+    /// Whether the client is connected.
     pub fn is_open(&self) -> bool {
         self.is_open
     }
@@ -79,7 +79,7 @@ impl Stream {
         self.is_open &= sent.is_ok();
     }
 
-    /// Waits a moment for the peer to go.
+    /// Waits a moment for the client to disconnect.
     pub fn close(&mut self) {
         for _ in 0..10 {
             if let Err(RecvTimeoutError::Disconnected) = self.input.recv_timeout(Duration::from_millis(20)) {

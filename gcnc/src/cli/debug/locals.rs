@@ -8,10 +8,10 @@ use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 use super::state::{Seen, value};
 use super::step::{ViewedWave, registers};
 
-/// Bytes of a variable at most.
+/// Maximum size of a variable that is shown.
 pub const MAX_BYTES: u64 = 1 << 12;
 
-/// What a variable is in a lane, as text, and where, if it is in memory.
+/// The value of a variable in a lane, as text, and its address, if it is in memory.
 pub fn show(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, variable: &Variable) -> (String, Option<u64>) {
     match read(seen, view, lane, variable) {
         Ok((bytes, place)) => (variable.kind.show(&bytes), place),
@@ -19,7 +19,7 @@ pub fn show(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, variable: &Variabl
     }
 }
 
-/// The bytes of a variable in a lane, and where they are, if they are in memory; or why there are none.
+/// The bytes of a variable in a lane, and their address, if they are in memory; or why they are unavailable.
 pub fn read(
     seen: Seen<'_, '_>,
     view: &View<'_>,
@@ -43,7 +43,7 @@ pub fn read(
     Ok((bytes, place))
 }
 
-/// Whether a variable may be something else in another lane.
+/// Whether a variable may differ between lanes.
 pub fn is_by_lane(variable: &Variable) -> bool {
     let by_lane = |piece: &Piece| {
         matches!(piece.at, Where::Register(Named::Vector(_) | Named::Accumulator(_)) | Where::Frame(..))
@@ -81,7 +81,7 @@ fn read_piece(
     }
 }
 
-/// The register so far behind one, in a lane.
+/// The register `n` after `first`, in a lane.
 fn register(first: Named, n: usize, lane: usize) -> Register {
     match first {
         Named::Scalar(first) => Register::Scalar(u8::try_from(first as usize + n).unwrap_or(u8::MAX)),
@@ -90,7 +90,7 @@ fn register(first: Named, n: usize, lane: usize) -> Register {
     }
 }
 
-/// Where a piece is, if it is in memory.
+/// The address of a piece, if it is in memory.
 fn address(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> Option<u64> {
     match piece.at {
         Where::Memory(address) => Some(address),

@@ -1,13 +1,13 @@
-//! `gcnc debug`: a kernel on the emulator under a debugger, which speaks GDB's remote protocol or the Debug Adapter
+//! `gcnc debug`: runs a kernel on the emulator under a debugger, over GDB's remote protocol or the Debug Adapter
 //! Protocol.
 //!
-//! * `session`, `stop`, `snapshots`: the run: where it stops, and how it goes back;
-//! * `points`, `step`: what stops it; `rule`: when, or what is logged instead;
-//! * `symbols`, `state`, `locals`: what addresses and registers are called, and values of variables;
-//! * `expression`, `evaluate`: expressions of these;
-//! * `replay`: a recorded run as text;
-//! * `gdb`, `dap`: the protocols;
-//! * `io`: the stream to the peer.
+//! - `session`, `stop`, `snapshots`: the run, its stops, and reverse execution;
+//! - `points`, `step`: breakpoints, watchpoints and steps; `rule`: their conditions and log messages;
+//! - `symbols`, `state`, `locals`: names for addresses and registers, and values of variables;
+//! - `expression`, `evaluate`: expressions over these;
+//! - `replay`: a recorded run as text;
+//! - `gdb`, `dap`: the protocols;
+//! - `io`: the connection to the client.
 
 mod base64;
 mod dap;
@@ -98,7 +98,7 @@ pub fn debug(args: DebugArgs, to: &Reporter) -> Result<(), Failure> {
     }
 }
 
-/// The same by an editor, which is told of all that goes wrong.
+/// The same for a DAP client, which is sent all errors.
 fn debug_by_dap(given: &[String], recorded: Option<Program<'_>>, to: &Reporter) -> Result<(), Failure> {
     let mut dap = dap::Dap::new(Stream::of_command()?);
     let Some((request, arguments)) = dap.launched(given) else { return Ok(()) };
@@ -142,9 +142,9 @@ struct Program<'a> {
     symbols: Symbols,
     launch: Launch,
     settings: Settings,
-    /// What is wanted of its end; nothing of a recorded one.
+    /// The outputs requested at its end; none for a recorded run.
     request: Option<Request<'a>>,
-    /// The hash of its end, if it was recorded.
+    /// The hash of its result, if it was recorded.
     recorded: Option<u64>,
 }
 
@@ -168,7 +168,7 @@ impl<'a> Program<'a> {
         Ok(Program { object, symbols: Symbols::of(&file), file, launch, settings, request: None, recorded })
     }
 
-    /// Refuses what cannot be stopped on its way.
+    /// Rejects launches that cannot be stopped.
     fn stops(self) -> Result<Program<'a>, Failure> {
         match self.settings.is_weak {
             true => {
@@ -178,7 +178,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// What is to be said of a run that nobody changed and that has come to its end; it is recorded, if that is wanted.
+    /// Reports the result of a run that the user did not change; records the run, if requested.
     fn finish(&self, result: Result<RunResult, RunError>, is_own_way: bool) -> Result<Vec<u8>, Failure> {
         let end = is_own_way.then(|| record::hash(&result));
         if let Some(path) = self.request.as_ref().and_then(|request| request.record) {
@@ -199,7 +199,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Debugs the launch until its end; returns what it printed.
+    /// Debugs the launch to its end; returns what it printed.
     fn debug(&self, points: Points, client: &mut dyn Client) -> Result<Vec<u8>, Failure> {
         let target = target_of(&self.object)?;
         let mut session = Session::new(&self.symbols, points, client, stack_scale(&target));

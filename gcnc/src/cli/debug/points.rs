@@ -19,16 +19,16 @@ pub enum Kind {
     Access,
 }
 
-/// A range of bytes that is watched.
+/// A watched range of bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Watch {
-    /// The address by which the user knows it.
+    /// The address that identifies it to the user.
     pub name: u64,
-    /// How it is accessed.
+    /// Which accesses hit it.
     pub kind: Kind,
-    /// The memory that the bytes are in.
+    /// The address space of the bytes.
     pub space: Space,
-    /// In LDS, of which work-group.
+    /// The work-group, if the bytes are in LDS.
     pub group: Option<[u32; 3]>,
     /// Its pieces.
     pub pieces: Vec<Range<u64>>,
@@ -52,47 +52,47 @@ impl Watch {
 /// A watchpoint that was hit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// The address by which the user knows it.
+    /// The address that identifies it to the user.
     pub name: u64,
-    /// What it waits for.
+    /// Which accesses it watches.
     pub kind: Kind,
     /// The address of the instruction that accessed it.
     pub by: u64,
 }
 
-/// Something that stops a run: addresses of a breakpoint, or a watch.
+/// A point that stops a run: a breakpoint's addresses, or a watch.
 #[derive(Debug)]
 pub struct Point<T> {
     pub at: T,
     pub rule: Rule,
-    /// By which its hits are counted.
+    /// Identifies its hit count.
     pub number: u64,
-    /// From when on they are.
+    /// The time from which hits are counted.
     pub since: u64,
 }
 
 /// All breakpoints and watchpoints.
 #[derive(Default, Debug)]
 pub struct Points {
-    /// Breakpoints by who has set them.
+    /// Breakpoints by name of their set.
     breakpoints: BTreeMap<String, Vec<Point<Vec<u64>>>>,
-    /// Where they are.
+    /// The addresses of all breakpoints.
     addresses: HashSet<u64>,
     watches: Vec<Point<Watch>>,
     made: u64,
-    /// The lane that is shown, in which conditions are looked at first.
+    /// The lane that is shown, which conditions prefer.
     pub lane: Option<usize>,
 }
 
 impl Points {
-    /// Sets the breakpoints of a set: addresses, and when they stop. Those that were there go on counting.
+    /// Replaces the breakpoints of a set, given addresses and rules. Existing ones keep their hit counts.
     pub fn set(&mut self, name: &str, all: Vec<(Vec<u64>, Rule)>) {
         let old = self.breakpoints.remove(name).unwrap_or_default();
         self.breakpoints.insert(name.to_owned(), points(old, all, &mut self.made));
         self.addresses = self.breakpoints.values().flatten().flat_map(|point| &point.at).copied().collect();
     }
 
-    /// Adds or removes a breakpoint that stops always; says whether it was not there, or was.
+    /// Adds or removes an unconditional breakpoint; returns whether that changed anything.
     pub fn change(&mut self, name: &str, address: u64, is_set: bool) -> bool {
         let set = self.breakpoints.get(name).map_or(&[][..], Vec::as_slice);
         let mut all: Vec<u64> = set.iter().flat_map(|point| &point.at).copied().collect();
@@ -116,12 +116,12 @@ impl Points {
         self.breakpoints.values().flatten().filter(move |point| point.at.contains(&address))
     }
 
-    /// Sets all watchpoints.
+    /// Replaces all watchpoints.
     pub fn set_watches(&mut self, all: Vec<(Watch, Rule)>) {
         self.watches = points(std::mem::take(&mut self.watches), all, &mut self.made);
     }
 
-    /// Adds or removes a watchpoint that stops always.
+    /// Adds or removes an unconditional watchpoint.
     pub fn change_watch(&mut self, watch: Watch, is_set: bool) {
         let is_other = |w: &&Watch| (w.name, w.kind) != (watch.name, watch.kind);
         let others = self.watches.iter().map(|point| &point.at).filter(is_other).cloned();
@@ -134,7 +134,7 @@ impl Points {
         &self.watches
     }
 
-    /// The numbers of the watchpoints that an access by a wave of this work-group hits.
+    /// The numbers of the watchpoints hit by an access of a wave of this work-group.
     pub fn hits(
         &self,
         (space, group): (Space, [u32; 3]),
@@ -145,7 +145,8 @@ impl Points {
         hit.map(|point| point.number)
     }
 
-    /// The user has set them by a time: what is new counts from then on, and what the user has gone back behind, too.
+    /// Dates points set by the user at this time: new ones, and those set later than a time gone back to, count from
+    /// now.
     pub fn date(&mut self, now: u64) {
         let breakpoints = self.breakpoints.values_mut().flatten().map(|point| &mut point.since);
         let watches = self.watches.iter_mut().map(|point| &mut point.since);
@@ -153,7 +154,7 @@ impl Points {
     }
 }
 
-/// Points for what is wanted: the old ones, where they are wanted still.
+/// The points for a new list; those already present are kept.
 fn points<T: PartialEq>(old: Vec<Point<T>>, wanted: Vec<(T, Rule)>, made: &mut u64) -> Vec<Point<T>> {
     let mut old: Vec<Option<Point<T>>> = old.into_iter().map(Some).collect();
     let mut point = |(at, rule): (T, Rule)| {

@@ -1,26 +1,26 @@
-//! `gcnc debug --replay FILE --trace`: the instructions of a recorded run, as far as they are wanted.
+//! `gcnc debug --replay FILE --trace`: prints selected instructions of a recorded run.
 
 use std::io::{self, Write};
 
 use super::super::{checks, record};
 use super::{Failure, Program};
 
-/// Which instructions are printed.
+/// Which instructions to print.
 pub struct Wanted {
-    /// Those of one wave, as a trace names it, without brackets: `1,0,0w3`.
+    /// Only those of one wave, named as in a trace without brackets: `1,0,0w3`.
     pub wave: Option<String>,
-    /// From this one of the run on, counted from 0 over all waves.
+    /// From this instruction on, counted from 0 over all waves.
     pub from: u64,
-    /// Up to this one, which is not printed.
+    /// Up to this one, exclusively.
     pub to: Option<u64>,
 }
 
-/// Prints the wanted lines of a trace, and ends the run when there are no more.
+/// Prints the selected lines of a trace, and ends the run after the last.
 struct Filter<'a> {
     wanted: &'a Wanted,
     out: &'a mut dyn Write,
     line: Vec<u8>,
-    /// The number of the instruction that comes next.
+    /// The number of the next instruction.
     number: u64,
     is_over: bool,
 }
@@ -60,7 +60,7 @@ impl Write for Filter<'_> {
     }
 }
 
-/// Runs a record once more and prints what is wanted; says if it went another way.
+/// Replays a record and prints the selected instructions; reports if the result differs.
 pub fn trace(program: &Program<'_>, wanted: &Wanted) -> Result<(), Failure> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut filter = Filter { wanted, out: &mut out, line: Vec::new(), number: 0, is_over: false };
@@ -76,7 +76,7 @@ pub fn trace(program: &Program<'_>, wanted: &Wanted) -> Result<(), Failure> {
     let differs = program.recorded.is_some_and(|end| end != record::hash(&result));
     match result {
         _ if differs => Err(Failure::input("the run went another way than when it was recorded")),
-        // That is what was recorded.
+        // The recorded run failed in the same way.
         Err(e) => {
             let _ = writeln!(io::stderr(), "{found}{e}{}", super::places_of(&program.file, &e));
             Ok(())

@@ -1,7 +1,7 @@
-//! When a breakpoint or a watchpoint stops a run, or what it logs instead.
+//! Rules of breakpoints and watchpoints: condition, hit count, log message.
 //!
-//! A condition is true if it is in any active lane; one that cannot be evaluated stops the run, so that its user learns
-//! why. Hits are the times at which it is true. A message has expressions in braces.
+//! A condition is met if it is true in any active lane; if it cannot be evaluated, the run stops to tell the user why.
+//! Hits are the times it is met. Log messages contain expressions in braces.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use super::evaluate::Evaluator;
 use super::expression::Expression;
 use super::state::Seen;
 
-/// What a user says of a breakpoint. The default stops always.
+/// A breakpoint's rule. The default always stops.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Rule {
     condition: Option<(String, Expression)>,
@@ -19,7 +19,7 @@ pub struct Rule {
     message: Option<Vec<Piece>>,
 }
 
-/// Of which hits something comes.
+/// Which hits count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hits {
     Number(u64),
@@ -35,11 +35,11 @@ enum Piece {
     Value(Expression),
 }
 
-/// In which lane a condition is true, if that depends on the lane; or why it cannot be evaluated.
+/// The lane in which a condition is true, if it depends on the lane; or why it cannot be evaluated.
 pub type Met = Result<Option<usize>, String>;
 
 impl Rule {
-    /// The rule that texts say: a condition, hits, a message.
+    /// Parses a rule: a condition, hits, a message.
     pub fn of([condition, hits, message]: [Option<&str>; 3]) -> Result<Rule, String> {
         let given = |text: Option<&str>| text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
         let parsed = |text: String| text.parse().map(|parsed| (text, parsed));
@@ -56,7 +56,7 @@ impl Rule {
         self.hits.is_some()
     }
 
-    /// Whether something comes of the hit of this number, from 1 on.
+    /// Whether the rule applies to the hit of this number, counted from 1.
     pub fn takes(&self, hit: u64) -> bool {
         self.hits.is_none_or(|hits| match hits {
             Hits::Number(n) => hit == n,
@@ -83,7 +83,7 @@ impl Rule {
         None
     }
 
-    /// What is logged instead of a stop, if that is wanted.
+    /// The message to log instead of stopping, if any.
     pub fn message(&self, seen: Seen<'_, '_>, view: &View<'_>, lane: Option<usize>) -> Option<String> {
         let pieces = self.message.as_ref()?;
         let scopes = seen.symbols.variables(view.address());
@@ -103,8 +103,8 @@ impl Rule {
     }
 }
 
-/// The active lanes of a wave, the preferred one first. Without any, lane 0 is asked, where what is alike in all lanes
-/// has its value.
+/// The active lanes of a wave, the preferred one first. If there are none, lane 0, so that uniform values can be
+/// evaluated.
 fn lanes(view: &View<'_>, preferred: Option<usize>) -> impl Iterator<Item = usize> {
     let (exec, lanes) = (view.exec(), view.lanes());
     let is_active = move |lane: &usize| *lane < lanes && exec >> lane & 1 != 0;
@@ -127,7 +127,7 @@ fn hits_of(text: &str) -> Option<Hits> {
     })
 }
 
-/// The pieces of a message; a brace that is not closed is text.
+/// The pieces of a message; an unclosed brace is text.
 fn pieces(mut text: &str) -> Result<Vec<Piece>, String> {
     let mut pieces = Vec::new();
     while let Some((before, rest)) = text.split_once('{')

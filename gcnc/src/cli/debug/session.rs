@@ -1,11 +1,10 @@
-//! A debugged run: where it stops, and how it goes back.
+//! Debugger session with reverse execution by re-execution.
 //!
-//! The emulator asks a debugger before each instruction of each wave. The number of such a question is a time: a run is
-//! deterministic, so the same answers lead to the same state. To go back is to run once more from the beginning up to
-//! an earlier time; to find that time, a run from the beginning to now notes the last one at which it would stop.
-//! Neither begins at the very beginning if a snapshot is good enough: the search takes the last one, and earlier ones
-//! as long as it finds nothing.
-//! What a user changed, and which waves were held, belongs to the times at which that was, and is done again.
+//! The emulator calls the debugger before each instruction of each wave. The number of such a call is a time: a run is
+//! deterministic, so the same responses lead to the same state. Going back means running again from the beginning to an
+//! earlier time; to find that time, a run from the beginning to now notes the last time at which it would stop. Both
+//! start from a snapshot if possible: the search tries the latest one first, then earlier ones until it finds a stop.
+//! The user's changes, and which waves were held, are recorded with their times and replayed.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -23,29 +22,29 @@ use super::step::{LineStep, Way};
 pub use super::stop::{Resume, Stop, WaveNumber, Wish};
 use super::symbols::Symbols;
 
-/// Who shows a run to its user.
+/// A front end, which shows a run to its user.
 pub trait Client {
-    /// The run has stopped: serves the user until it shall go on. Only the given wave goes on, or all.
+    /// The run has stopped: interacts with the user until it continues. Only the returned wave continues, or all.
     fn stopped(&mut self, at: &mut At<'_, '_, '_>, stop: &Stop) -> (Resume, Option<WaveNumber>);
 
-    /// The run has not stopped for a while.
+    /// Called at intervals while the run continues.
     fn running(&mut self, symbols: &Symbols, points: &mut Points) -> Wish;
 
-    /// A breakpoint of an instruction at an address logs a message.
+    /// A breakpoint at an instruction's address logs a message.
     fn log(&mut self, symbols: &Symbols, address: u64, message: &str);
 
-    /// The run is over: what it printed, or why it ended.
+    /// The run is over, with its output, or with an error.
     fn ended(&mut self, end: Result<&[u8], &str>);
 }
 
-/// A change of the run's state by its user.
+/// A change of the run's state by the user.
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Of a register.
+    /// A register.
     Register(WaveNumber, Register, u64),
-    /// Of bytes in memory.
+    /// Bytes in memory.
     Memory(u64, Vec<u8>),
-    /// Of bytes in the LDS of a wave's work-group.
+    /// Bytes in the LDS of a wave's work-group.
     Lds(WaveNumber, usize, Vec<u8>),
 }
 
@@ -59,29 +58,29 @@ impl Edit {
     }
 }
 
-/// Changes that a run remembers at most.
+/// Maximum number of recorded changes.
 const MAX_EDITS: usize = 1 << 16;
 
-/// A run that has stopped.
+/// A stopped run.
 pub struct At<'s, 'p, 'd> {
     pub paused: &'s mut Paused<'p, 'd>,
     pub symbols: &'s Symbols,
     pub points: &'s mut Points,
-    /// How many times the bytes of a lane the stack pointer counts.
+    /// The stack pointer's unit, as a multiple of a lane's bytes.
     pub stack_scale: u32,
-    /// That of a breakpoint which the run would stop at here, whatever it stopped for.
+    /// The stop of a breakpoint that applies here, whatever the run stopped for.
     pub breakpoint: Option<Stop>,
     edits: &'s mut Vec<(u64, Edit)>,
     now: u64,
 }
 
 impl<'d> At<'_, '_, 'd> {
-    /// It, to be looked at.
+    /// A read-only view.
     pub fn seen(&self) -> Seen<'_, 'd> {
         Seen { paused: self.paused, symbols: self.symbols, stack_scale: self.stack_scale }
     }
 
-    /// Changes the state; says whether that could be.
+    /// Changes the state; returns whether that succeeded.
     pub fn edit(&mut self, edit: Edit) -> bool {
         let can = self.edits.len() < MAX_EDITS && edit.apply(self.paused);
         if can {
@@ -91,21 +90,21 @@ impl<'d> At<'_, '_, 'd> {
     }
 }
 
-/// What a run is for.
+/// The purpose of a run.
 enum Plan {
-    /// Going on until this, or a breakpoint.
+    /// Continue until this, or a breakpoint.
     Forward(Until),
-    /// Coming to a time, to stop there for this reason.
+    /// Go to a time, and stop there for this reason.
     To(u64, Stop),
-    /// Finding the last time before this one at which to stop.
+    /// Find the last stop before this time.
     Search {
         end: u64,
-        /// Up to when a snapshot may be that it begins with.
+        /// The latest time of a snapshot to start from.
         from: u64,
         what: Back,
         found: Option<(u64, Stop)>,
     },
-    /// Ending.
+    /// End.
     Quit,
 }
 
@@ -122,7 +121,7 @@ enum Back {
     Line(LineStep),
 }
 
-/// The wave that executed the last instruction, its work-group, and where that was.
+/// The wave that executed the last instruction, its work-group, and the instruction's address.
 #[derive(Clone, Copy)]
 struct Last {
     wave: WaveNumber,
@@ -130,23 +129,23 @@ struct Last {
     address: u64,
 }
 
-/// What breakpoints say of a wave that comes to them.
+/// The result of the breakpoints at a wave's current instruction.
 #[derive(Default)]
 struct Arrival {
     stop: Option<Stop>,
-    /// The numbers of those that are hit.
+    /// The numbers of those hit.
     hits: Vec<u64>,
-    /// Where messages are from, and what is logged.
+    /// Messages to log, with their addresses.
     messages: Vec<(u64, String)>,
 }
 
-/// What a session knows of its run at a time, and finds out again if it begins before that.
+/// A session's state at a time, which is restored when a run starts there.
 #[derive(Clone, Default)]
 struct Known {
     last: Option<Last>,
-    /// The numbers of the watchpoints that the last instruction has hit.
+    /// The numbers of the watchpoints hit by the last instruction.
     accessed: Vec<u64>,
-    /// How often breakpoints and watchpoints were hit, by their numbers.
+    /// Hit counts of breakpoints and watchpoints, by their numbers.
     hits: HashMap<u64, u64>,
 }
 
@@ -157,26 +156,26 @@ pub struct Session<'a> {
     client: &'a mut dyn Client,
     stack_scale: u32,
     plan: Plan,
-    /// The time: how many questions there have been.
+    /// The time: the number of calls so far.
     now: u64,
-    /// From when on only this wave goes on, or all do.
+    /// From each time on, only this wave continues, or all do.
     held: Vec<(u64, Option<WaveNumber>)>,
     edits: Vec<(u64, Edit)>,
     known: Known,
-    /// When this run began: later than at 0 with a snapshot.
+    /// The start of this run: later than 0 if it starts from a snapshot.
     began: u64,
     snapshots: Snapshots<Known>,
-    /// Waves that have stopped at these addresses, and not gone on since.
+    /// Waves that have stopped at these addresses, and not continued since.
     stopped: HashMap<WaveNumber, u64>,
-    /// The time at which the run has stopped last, if a fault was told then.
+    /// The time of the last stop, if it was for a fault.
     fault: Option<u64>,
 }
 
-/// How many questions pass before the peer is asked whether it wants anything.
+/// How many calls pass between polls of the client.
 const PATIENCE: u64 = 1 << 12;
 
 impl<'a> Session<'a> {
-    /// One that stops before the first instruction.
+    /// A session that stops before the first instruction.
     pub fn new(symbols: &'a Symbols, points: Points, client: &'a mut dyn Client, stack_scale: u32) -> Session<'a> {
         Session {
             symbols,
@@ -195,7 +194,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// A run is over; says whether there shall be another one, with this session.
+    /// A run is over; returns whether to start another one.
     pub fn again(&mut self, error: Option<(&RunError, &str)>) -> bool {
         let end = std::mem::take(&mut self.now);
         self.stopped.clear();
@@ -206,7 +205,7 @@ impl<'a> Session<'a> {
             }
             (Plan::Forward(Until::End) | Plan::Quit, _) => false,
             (_, Some((_, text))) if end > 0 && self.fault != Some(end - 1) => {
-                // The wave is known when the run has come there.
+                // The wave is known once the run has arrived there.
                 self.plan = Plan::To(end - 1, Stop::Fault(0, text.to_owned()));
                 true
             }
@@ -214,12 +213,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// True if the user has changed nothing of the run: no state, and no wave was held.
+    /// Whether the user has left the run unchanged: no edits, and no waves held.
     pub fn is_own_way(&self) -> bool {
         self.edits.is_empty() && self.held.iter().all(|(_, only)| only.is_none())
     }
 
-    /// Tells the user that all is over.
+    /// Tells the user that the session is over.
     pub fn ended(&mut self, end: Result<&[u8], &str>) {
         self.client.ended(end);
     }
@@ -229,13 +228,13 @@ impl<'a> Session<'a> {
         self.only().is_some_and(|only| only != wave)
     }
 
-    /// The only wave that goes on now.
+    /// The only wave that continues now, if others are held.
     fn only(&self) -> Option<WaveNumber> {
         let next = self.held.partition_point(|&(from, _)| from <= self.now);
         self.held[..next].last().and_then(|held| held.1)
     }
 
-    /// Whether points matter that count no hits.
+    /// Whether points without hit counts matter.
     fn stops(&self) -> bool {
         match &self.plan {
             Plan::Forward(Until::End) | Plan::Quit => false,
@@ -245,7 +244,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// What a point says that a wave has come to.
+    /// Evaluates a point for the current wave.
     fn judge<T>(
         &self,
         (seen, view): (Seen<'_, '_>, &View<'_>),
@@ -268,7 +267,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// What the breakpoints say that the current wave is at.
+    /// Evaluates the breakpoints at the current wave's instruction.
     fn at_breakpoints(&self, paused: &Paused<'_, '_>) -> Arrival {
         let mut arrival = Arrival::default();
         let view = paused.current();
@@ -282,7 +281,7 @@ impl<'a> Session<'a> {
         arrival
     }
 
-    /// Asks the watchpoints that the last instruction has hit whether to stop.
+    /// Evaluates the watchpoints hit by the last instruction, and returns a stop.
     fn at_watchpoints(&mut self, paused: &Paused<'_, '_>) -> Option<Stop> {
         let accessed = std::mem::take(&mut self.known.accessed);
         let Last { wave, address, .. } = self.known.last.filter(|_| !accessed.is_empty())?;
@@ -300,7 +299,7 @@ impl<'a> Session<'a> {
         self.count(arrival)
     }
 
-    /// Counts hits and logs messages; returns why to stop.
+    /// Counts hits and logs messages; returns the reason to stop.
     fn count(&mut self, arrival: Arrival) -> Option<Stop> {
         arrival.hits.into_iter().for_each(|number| *self.known.hits.entry(number).or_default() += 1);
         if matches!(self.plan, Plan::Forward(_)) {
@@ -311,7 +310,7 @@ impl<'a> Session<'a> {
         arrival.stop
     }
 
-    /// Why to stop now, in a run that goes on, besides a watchpoint.
+    /// Other reasons than a watchpoint to stop a continuing run now.
     fn reason(&mut self, paused: &Paused<'_, '_>, breakpoint: Option<&Stop>) -> Option<Stop> {
         let (here, last) = (paused.current(), self.known.last);
         let (wave, address) = (here.number(), here.address());
@@ -345,7 +344,7 @@ impl<'a> Session<'a> {
         is_there.then_some(Stop::Step(wave))
     }
 
-    /// Notes a time that a search is for; perhaps a breakpoint would stop the run there.
+    /// Notes a time that a search looks for; `breakpoint` is the stop of a breakpoint there.
     fn note(&mut self, paused: &Paused<'_, '_>, breakpoint: Option<Stop>) {
         let here = paused.current();
         let (wave, address) = (here.number(), here.address());
@@ -364,7 +363,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The run has stopped: what its user wants next.
+    /// The run has stopped: asks the user how to continue.
     fn serve(&mut self, paused: &mut Paused<'_, '_>, arrival: Arrival, mut stop: Stop) -> Next {
         let current = paused.current().number();
         self.fault = None;
@@ -372,7 +371,7 @@ impl<'a> Session<'a> {
             *wave = current;
             self.fault = Some(self.now);
         }
-        // What was after this time will be another way now.
+        // The future after this time is discarded.
         self.held.retain(|&(from, _)| from <= self.now);
         self.edits.retain(|&(time, _)| time <= self.now);
         let (resume, only) = {
@@ -407,7 +406,7 @@ impl<'a> Session<'a> {
         if matches!(self.plan, Plan::Search { .. } | Plan::Quit) { Next::Stop } else { self.goes(paused, arrival) }
     }
 
-    /// From now on only this wave goes on, or all.
+    /// From now on only this wave continues, or all do.
     fn hold(&mut self, only: Option<WaveNumber>) {
         if self.only() != only {
             self.held.retain(|&(from, _)| from != self.now);
@@ -415,7 +414,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The wave goes on, unless it is held.
+    /// The wave continues, unless it is held.
     fn goes(&mut self, paused: &Paused<'_, '_>, arrival: Arrival) -> Next {
         let here = paused.current();
         let next = match self.holds(here.number()) {
@@ -437,12 +436,12 @@ impl<'a> Session<'a> {
 
 impl Debugger for Session<'_> {
     fn before(&mut self, paused: &mut Paused<'_, '_>) -> Next {
-        // What the user changes now comes later.
+        // From here on, changes by the user come later.
         let (watched, arrival) = (self.at_watchpoints(paused), self.at_breakpoints(paused));
         if let Plan::Search { what: Back::Stopped, found, .. } = &mut self.plan
             && watched.is_some()
         {
-            // The instruction was the answer to the question before.
+            // The instruction was executed after the previous call.
             *found = watched.clone().map(|stop| (self.now - 1, stop));
         }
         let is_replay = !matches!(self.plan, Plan::Forward(_));
@@ -465,7 +464,8 @@ impl Debugger for Session<'_> {
                     None if self.began == 0 => self.plan = Plan::To(0, Stop::Beginning),
                     None => {
                         *from = self.began.saturating_sub(*end - self.began);
-                        // Nothing is behind that. Which line the wave came from, the way from there to here tells.
+                        // Nothing comes before that. The line the wave came from is found on the way from there to
+                        // here.
                         if !matches!(what, Back::Line(_)) {
                             *end = self.began;
                         }

@@ -1,18 +1,17 @@
-//! Snapshots of a run, so that going back need not begin at its beginning.
+//! Snapshots of a run, which reverse execution starts from.
 //!
-//! There are few, and the fewer the farther back: of a run of N instructions, going back by K takes a time that grows
-//! with K, and not with N.
+//! They are sparser further back: in a run of N instructions, going back by K takes time that grows with K, not with N.
 
 use gcnc_emulator::debugger::Snapshot;
 
-/// Snapshots that are kept at most, and the bytes of all.
+/// Maximum number of snapshots, and their total bytes.
 const MAX: usize = 16;
 const MAX_BYTES: u64 = 256 << 20;
-/// Times between two, at least. One is taken about as fast as so many bytes are copied.
+/// Minimum time between two. Taking one costs about as much as copying its bytes.
 const INTERVAL: u64 = 1 << 16;
 const BYTES_PER_TIME: u64 = 64;
 
-/// A snapshot of a run, and what its session knew then.
+/// A snapshot of a run, and the session's state then.
 pub struct Kept<T> {
     pub time: u64,
     pub run: Snapshot,
@@ -30,7 +29,7 @@ impl<T> Default for Snapshots<T> {
 }
 
 impl<T> Snapshots<T> {
-    /// Whether one is to be taken at a time, of so many bytes.
+    /// Whether to take one of this many bytes at a time.
     pub fn wants(&self, time: u64, bytes: u64) -> bool {
         let interval = INTERVAL.max(bytes / BYTES_PER_TIME);
         let next = self.0.partition_point(|kept| kept.time < time);
@@ -39,7 +38,7 @@ impl<T> Snapshots<T> {
         bytes <= MAX_BYTES / 4 && time - before >= interval && behind - time >= interval
     }
 
-    /// Keeps one, and forgets another if there are too many.
+    /// Stores one, and evicts another if there are too many.
     pub fn keep(&mut self, time: u64, (run, bytes): (Snapshot, u64), known: T) {
         let next = self.0.partition_point(|kept| kept.time < time);
         self.0.insert(next, Kept { time, run, known, bytes });
@@ -49,18 +48,18 @@ impl<T> Snapshots<T> {
         }
     }
 
-    /// Forgets those behind a time.
+    /// Drops those after a time.
     pub fn forget_after(&mut self, time: u64) {
         self.0.retain(|kept| kept.time <= time);
     }
 
-    /// The last one of a time or before it.
+    /// The latest one at or before a time.
     pub fn last(&self, time: u64) -> Option<&Kept<T>> {
         self.0.iter().rev().find(|kept| kept.time <= time)
     }
 }
 
-/// The time that is missed least: the gap that it leaves is the smallest, measured by how far back it is.
+/// The time to evict: the one that leaves the smallest gap relative to its age.
 fn least(times: &[u64]) -> usize {
     let Some(now) = times.last() else { return 0 };
     let missed = |n: usize| {

@@ -1,9 +1,9 @@
-//! What users see of a stopped run, whichever protocol they speak: threads, registers by their names, and memory of all
-//! kinds under one set of addresses.
+//! The state of a stopped run, for either protocol: threads, registers by name, and all kinds of memory in one address
+//! space.
 //!
-//! Buffers are at their addresses on the device, and code where a disassembler shows it. LDS of the wave's work-group
-//! and private memory are in the ranges by which flat instructions see them; lane N's private memory begins N times
-//! 2^32 further.
+//! Buffers are at their device addresses, and code is at the addresses that a disassembler shows. LDS of the wave's
+//! work-group and private memory are in the apertures of flat instructions; lane N's private memory starts at offset N
+//! times 2^32.
 
 use std::ops::Range;
 
@@ -18,14 +18,14 @@ use super::session::{At, Edit, Stop, WaveNumber};
 use super::step::{STACK_POINTER, ViewedWave, registers};
 use super::symbols::Symbols;
 
-/// Scalar registers that have numbers only.
+/// Scalar registers that only have numbers.
 pub const SCALARS: u8 = 106;
-/// Functions that have called each other, at most.
+/// Maximum depth of a call stack.
 const MAX_FRAMES: usize = 256;
-/// Bytes that are read at once at most.
+/// Maximum size of one read.
 pub const MAX_READ: usize = 1 << 20;
 
-/// What an address names.
+/// The meaning of an address.
 enum Named {
     Device(u64),
     Lds(usize),
@@ -44,17 +44,17 @@ fn named(address: u64) -> Named {
     }
 }
 
-/// A run that stands, to be looked at.
+/// A read-only view of a stopped run.
 #[derive(Clone, Copy)]
 pub struct Seen<'s, 'd> {
     pub paused: &'s Paused<'s, 'd>,
     pub symbols: &'s Symbols,
-    /// How many times the bytes of a lane the stack pointer counts.
+    /// The stack pointer's unit, as a multiple of a lane's bytes.
     pub stack_scale: u32,
 }
 
 impl Seen<'_, '_> {
-    /// As many bytes as there are from an address on, as a wave sees them.
+    /// Reads up to this many bytes at an address, as seen by a wave.
     pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
         let bytes = bytes.min(MAX_READ);
         match named(address) {
@@ -77,12 +77,12 @@ impl Seen<'_, '_> {
 }
 
 impl At<'_, '_, '_> {
-    /// As many bytes as there are from an address on, as a wave sees them.
+    /// Reads up to this many bytes at an address, as seen by a wave.
     pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
         self.seen().read(wave, address, bytes)
     }
 
-    /// Writes bytes; says whether that could be.
+    /// Writes bytes; returns whether that succeeded.
     pub fn write(&mut self, wave: WaveNumber, address: u64, bytes: &[u8]) -> bool {
         match named(address) {
             Named::Lds(at) => self.edit(Edit::Lds(wave, at, bytes.to_vec())),
@@ -94,7 +94,7 @@ impl At<'_, '_, '_> {
         }
     }
 
-    /// Watches bytes as a wave sees them; `None` where there are none.
+    /// A watch on bytes as seen by a wave; `None` if they do not exist.
     pub fn watch(&self, wave: WaveNumber, address: u64, bytes: u64, kind: Kind) -> Option<Watch> {
         let (space, group, pieces): (Space, _, Vec<Range<u64>>) = match named(address) {
             Named::Lds(at) => {
@@ -117,7 +117,7 @@ impl At<'_, '_, '_> {
         Some(Watch { name: address, kind, space, group, pieces })
     }
 
-    /// What there is to say of a stop, if its kind does not say it all.
+    /// A description of a stop, if its kind does not say it all.
     pub fn explain(&mut self, stop: &Stop) -> Option<String> {
         Some(match stop {
             Stop::Watch(_, hit, met) => {
@@ -136,7 +136,7 @@ impl At<'_, '_, '_> {
         })
     }
 
-    /// Where a wave is, and where its callers are that were not inlined, as far as that is known.
+    /// The program counter of a wave and the return addresses of its callers that were not inlined, as far as known.
     pub fn addresses(&self, view: &View<'_>) -> Vec<u64> {
         let (mut registers, wave) = (registers(view), ViewedWave { view, paused: Some(&*self.paused) });
         let mut all = vec![view.address()];
@@ -144,10 +144,10 @@ impl At<'_, '_, '_> {
             && let Some(unwound) = self.symbols.unwind(address, &registers, &wave)
             && let Some(to) = unwound.return_address
         {
-            // The call is before where it returns to.
+            // The call is before its return address.
             all.push(to.wrapping_sub(view.pc()).wrapping_add(view.address()).wrapping_sub(4));
             registers = unwound.registers;
-            // Calls leave the stack pointer at the callee's frame.
+            // The stack pointer at a call is the callee's frame.
             let stack = u32::try_from(unwound.frame).ok().and_then(|frame| frame.checked_mul(self.stack_scale));
             registers.scalars[usize::from(STACK_POINTER)] = stack;
         }
@@ -155,7 +155,7 @@ impl At<'_, '_, '_> {
     }
 }
 
-/// How a condition came to be met, if there is anything to say.
+/// A description of how a condition was met, if there is more to say.
 fn explained(met: &Met) -> Option<String> {
     match met {
         Ok(lane) => lane.map(|lane| format!("the condition is true in lane {lane}")),
@@ -163,13 +163,13 @@ fn explained(met: &Met) -> Option<String> {
     }
 }
 
-/// A wave's name.
+/// A wave's display name.
 pub fn name(view: &View<'_>) -> String {
     let [x, y, z] = view.workgroup();
     format!("work-group [{x},{y},{z}] wave {}", view.wave())
 }
 
-/// What a wave waits for, if it does.
+/// What a wave waits for, if anything.
 pub fn waits(view: &View<'_>) -> &'static str {
     match view.status() {
         Status::Ready => "",
@@ -179,7 +179,7 @@ pub fn waits(view: &View<'_>) -> &'static str {
     }
 }
 
-/// The registers of a wave that are alike in all lanes: name, bits, register.
+/// The scalar registers of a wave: name, bits, register.
 pub fn scalars(view: &View<'_>) -> Vec<(String, u32, Register)> {
     let mask = view.lanes() as u32;
     let special = [
@@ -192,7 +192,7 @@ pub fn scalars(view: &View<'_>) -> Vec<(String, u32, Register)> {
     (0..SCALARS).map(|n| (format!("s{n}"), 32, Register::Scalar(n))).chain(special).collect()
 }
 
-/// What a register holds.
+/// A register's value.
 pub fn value(view: &View<'_>, register: Register) -> Option<u64> {
     Some(match register {
         Register::Scalar(n) => view.sgpr(n).into(),
@@ -206,7 +206,7 @@ pub fn value(view: &View<'_>, register: Register) -> Option<u64> {
     })
 }
 
-/// The register of a name, of a lane if it is a vector's: `s4`, `v2`, `exec`, `pc`.
+/// The register of a name, in a lane if it is a vector register: `s4`, `v2`, `exec`, `pc`.
 pub fn register(view: &View<'_>, name: &str, lane: usize) -> Option<Register> {
     let number = |prefix: char| name.strip_prefix(prefix).and_then(|n| n.parse::<usize>().ok());
     if name == "pc" {

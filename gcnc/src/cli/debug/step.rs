@@ -1,8 +1,7 @@
-//! Steps of a wave by lines of the source: into calls, over them, and out of them, inlined or not.
+//! Stepping by source lines: into, over, and out of calls, inlined or not.
 //!
-//! A step ends where a statement begins that is of another line, or of another call. What is inlined is told by the
-//! chain of calls that an address is in; a call that was not inlined, by where it returns to and the stack pointer
-//! then.
+//! A step ends at the start of a statement that belongs to another line or another call. Inlined calls are identified
+//! by the inlining chain of an address; other calls by their return address and the stack pointer.
 
 use gcnc_debuginfo::read::{Registers, Wave};
 use gcnc_emulator::{Paused, View};
@@ -10,42 +9,42 @@ use gcnc_emulator::{Paused, View};
 use super::state::SCALARS;
 use super::symbols::{Chain, Symbols};
 
-/// How a step takes calls.
+/// How a step treats calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// It stops in them.
+    /// Stops in them.
     Into,
-    /// It passes over them.
+    /// Steps over them.
     Over,
-    /// It leaves the one that it begins in.
+    /// Leaves the current one.
     Out,
 }
 
-/// The scalar register that is the stack pointer where calls are (AMDGPUUsage, "Non-Kernel Functions").
+/// The stack pointer in functions with calls (AMDGPUUsage, "Non-Kernel Functions").
 pub const STACK_POINTER: u8 = 32;
 
-/// A step on its way.
+/// A step in progress.
 pub struct LineStep {
     pub wave: u64,
     way: Way,
     line: Option<u32>,
     chain: Chain,
-    /// The function with a symbol that it is in, by its address; another is that of a callee or of the caller.
+    /// The address of the current function symbol; a change means a call or a return.
     function: Option<u64>,
     /// The address of the wave's last instruction.
     last: u64,
-    /// Where the function returns to that the step leaves, as far as that is known, and the stack pointer then.
+    /// The return address of the function to step out of, as far as known, and the stack pointer after the return.
     target: Option<(u64, u32)>,
-    /// The same of a call that the step passes over.
+    /// The same for a call being stepped over.
     passes: Option<(u64, u32)>,
-    /// Going back, the calls that the wave is in, as far as they were seen.
+    /// Going back, the calls that the wave is in, as far as seen.
     calls: Vec<Call>,
-    /// Whether it was seen from its beginning.
+    /// Whether the run was seen from its beginning.
     is_whole: bool,
 }
 
 impl LineStep {
-    /// One that begins where a wave is.
+    /// A step that starts where a wave is.
     pub fn new(symbols: &Symbols, view: &View<'_>, way: Way) -> LineStep {
         let address = view.address();
         LineStep {
@@ -62,7 +61,7 @@ impl LineStep {
         }
     }
 
-    /// Whether it begins in code of which the line is known.
+    /// Whether it starts in code with line information.
     pub fn has_line(&self) -> bool {
         self.line.is_some()
     }
@@ -71,7 +70,7 @@ impl LineStep {
     pub fn is_done(&mut self, symbols: &Symbols, view: &View<'_>) -> bool {
         let address = view.address();
         let last = std::mem::replace(&mut self.last, address);
-        // A function's frame is above the stack pointer of its caller.
+        // A function's frame is above its caller's stack pointer.
         let has_returned = |(to, stack): (u64, u32)| address == to && view.sgpr(STACK_POINTER) <= stack;
         if self.passes.is_some_and(|call| !has_returned(call)) {
             return false;
@@ -80,7 +79,7 @@ impl LineStep {
         let function = symbols.function(address);
         let is_same = function.map(|f| f.from) == self.function;
         if self.way != Way::Into && !is_same && function.is_some_and(|f| f.from == address) {
-            // A call: it comes back behind the instruction that made it, unless it is known better.
+            // A call: it returns after the call instruction, unless unwinding says otherwise.
             let to = return_address(symbols, view).unwrap_or(last + 4);
             self.passes = Some((to, view.sgpr(STACK_POINTER)));
             return false;
@@ -96,14 +95,14 @@ impl LineStep {
         }
     }
 
-    /// A search for where to go back to begins, perhaps at the beginning of the run.
+    /// Starts a search for where to go back to, perhaps at the beginning of the run.
     pub fn search(&mut self, is_whole: bool) {
         self.calls.clear();
         self.is_whole = is_whole;
     }
 
-    /// Notes where the wave is on its way to where it goes back from: when it comes to another line, in the function
-    /// that it goes back in or in one that has called it.
+    /// Records the wave's position on the way to where reverse execution started: when it reaches another line, in the
+    /// current function or one of its callers.
     pub fn note(&mut self, symbols: &Symbols, address: u64, now: u64) {
         self.come_to(symbols, address);
         let chain = symbols.chain(address);
@@ -111,18 +110,18 @@ impl LineStep {
         if let Some(call) = self.calls.last_mut().filter(|_| !is_inlined && symbols.is_statement(address)) {
             let here = Some((symbols.line(address), chain));
             if call.before != here {
-                // Of a call that was not seen to begin, it is not known what line was before the first.
+                // The start of the first line is unknown if the call's entry was not seen.
                 call.line = (call.is_whole || call.before.is_some()).then_some(now);
                 call.before = here;
             }
         }
     }
 
-    /// Keeps account of calls.
+    /// Updates the call stack.
     fn come_to(&mut self, symbols: &Symbols, address: u64) {
         let function = symbols.function(address).map(|f| f.from);
         match self.calls.iter().rposition(|call| call.function == function) {
-            // What was called has returned.
+            // The callee has returned.
             Some(level) if level + 1 == self.calls.len() || function != Some(address) => self.calls.truncate(level + 1),
             _ => {
                 let is_whole = self.is_whole || function == Some(address);
@@ -134,18 +133,18 @@ impl LineStep {
         }
     }
 
-    /// When the wave, which is at an address now, came to the last line that is not in a call that has returned since.
+    /// When the wave, now at an address, reached the last line that is not in a call that has returned since.
     pub fn noted(&mut self, symbols: &Symbols, address: u64) -> Option<u64> {
         self.come_to(symbols, address);
         match self.is_whole {
             true => self.calls.iter().filter_map(|call| call.line).max(),
-            // What is below may have returned to this call before it was seen.
+            // The outer frames may have returned to this call before it was seen.
             false => self.calls.last()?.line,
         }
     }
 }
 
-/// Calls within each other that are noted.
+/// Maximum depth of recorded calls.
 const MAX_CALLS: usize = 256;
 
 /// A call that has not returned.
@@ -153,28 +152,28 @@ const MAX_CALLS: usize = 256;
 struct Call {
     /// Its function, by its address.
     function: Option<u64>,
-    /// Whether it was seen to begin.
+    /// Whether its entry was seen.
     is_whole: bool,
-    /// The line in it, and the inlined call that it is in.
+    /// The current line in it, and the inlined call that contains it.
     before: Option<(Option<u32>, Chain)>,
-    /// When the wave came there.
+    /// When the wave reached that.
     line: Option<u64>,
 }
 
-/// Where in the code object the function returns to in which a wave is, if that is known.
+/// The return address, in the code object, of the wave's innermost function, if known.
 pub fn return_address(symbols: &Symbols, view: &View<'_>) -> Option<u64> {
-    // What is saved in memory is other functions' own.
+    // Saves in memory are those of other functions.
     let wave = ViewedWave { view, paused: None };
     let to = symbols.unwind(view.address(), &registers(view), &wave)?.return_address?;
     Some(to.wrapping_sub(view.pc()).wrapping_add(view.address()))
 }
 
-/// The registers that the innermost function of a wave finds.
+/// The wave's registers, as its innermost function sees them.
 pub fn registers(view: &View<'_>) -> Registers {
     Registers::of_scalars((0..SCALARS).map(|n| Some(view.sgpr(n))).collect())
 }
 
-/// A wave as frames are looked for, with its memory if that may be read.
+/// A wave for unwinding, with its memory if that may be read.
 pub struct ViewedWave<'v, 'p, 'd> {
     pub view: &'v View<'v>,
     pub paused: Option<&'v Paused<'p, 'd>>,

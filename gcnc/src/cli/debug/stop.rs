@@ -1,4 +1,4 @@
-//! Why a run stops, and how it goes on.
+//! Reasons for stops, and ways to resume.
 
 use super::points::Hit;
 use super::rule::Met;
@@ -14,24 +14,24 @@ pub enum Stop {
     Entry,
     /// A wave is at a breakpoint.
     Breakpoint(WaveNumber, Met),
-    /// A wave accessed what is watched.
+    /// A wave accessed a watched location.
     Watch(WaveNumber, Hit, Met),
-    /// A wave has done the step that was asked for.
+    /// A wave has completed the requested step.
     Step(WaveNumber),
-    /// The wave that was to go on has ended.
+    /// The wave to be resumed has ended.
     Ended(WaveNumber),
-    /// The only wave that was to go on waits for others.
+    /// The only wave to be resumed waits for others.
     Waits(WaveNumber),
-    /// The user asked for it.
+    /// The user requested it.
     Pause,
-    /// Going back, the run has come to its beginning.
+    /// Reverse execution has reached the beginning.
     Beginning,
-    /// The instruction that a wave is at will fail, or no wave can go on after it.
+    /// A wave's next instruction will fault, or no wave can continue after it.
     Fault(WaveNumber, String),
 }
 
 impl Stop {
-    /// The wave that it is about, if it is about one.
+    /// The wave concerned, if any.
     pub fn wave(&self) -> Option<WaveNumber> {
         match self {
             Stop::Breakpoint(wave, _) | Stop::Watch(wave, ..) | Stop::Step(wave) => Some(*wave),
@@ -40,7 +40,7 @@ impl Stop {
         }
     }
 
-    /// How a condition came to be met, if it stops for a point.
+    /// How the condition was met, if it is a breakpoint or watchpoint.
     pub fn met(&self) -> Option<&Met> {
         if let Stop::Breakpoint(_, met) | Stop::Watch(.., met) = self { Some(met) } else { None }
     }
@@ -49,31 +49,31 @@ impl Stop {
 /// What a run does next.
 #[derive(Clone, Debug)]
 pub enum Resume {
-    /// It goes on until something stops it.
+    /// Continue until something stops it.
     Continue,
     /// A wave executes one instruction.
     Instruction(WaveNumber),
-    /// A wave goes on to another line.
+    /// A wave steps to another line.
     Line(WaveNumber, Way),
-    /// Back to the last time at which something would have stopped it.
+    /// Back to the last stop.
     BackContinue,
     /// Back to before a wave's last instruction.
     BackInstruction(WaveNumber),
-    /// Back to where a wave came to the line before.
+    /// Back to where a wave reached the previous line.
     BackLine(WaveNumber),
-    /// No more stops: it runs to its end.
+    /// Run to the end without stops.
     Detach,
-    /// It ends here.
+    /// End the run.
     Quit,
 }
 
-/// What a peer wants of a run that has not stopped.
+/// A client's request while the run continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Nothing.
     None,
-    /// That it stops.
+    /// Stop the run.
     Pause,
-    /// That it ends.
+    /// End the run.
     Quit,
 }

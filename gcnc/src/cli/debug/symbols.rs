@@ -1,4 +1,4 @@
-//! What addresses of a code object are called: functions, lines, and frames of inlined code; and back.
+//! Symbolication: maps a code object's addresses to functions, lines and inlined frames, and back.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -11,25 +11,26 @@ use gcnc_emulator::View;
 
 use super::step::{ViewedWave, registers};
 
-/// The names of a code object.
+/// The symbols of a code object.
 pub struct Symbols {
     map: Option<SourceMap>,
     statements: Vec<Statement>,
-    /// Frames that were asked for, by addresses.
+    /// A cache of frames, by address.
     stacks: RefCell<HashMap<u64, Rc<Vec<Frame>>>>,
-    /// Variables that were asked for, likewise.
+    /// A cache of variables, by address.
     scopes: RefCell<HashMap<u64, Rc<Vec<Vec<Variable>>>>>,
     globals: OnceCell<Vec<Variable>>,
 }
 
-/// Addresses whose variables are kept.
+/// Maximum entries in the cache of variables.
 const MAX_SCOPES: usize = 256;
 
-/// Which call of which function code is of: functions and where the calls are that were inlined, the outermost first.
+/// Identifies the inlined call that code belongs to: the functions and the locations of their inlined calls, outermost
+/// first.
 pub type Chain = Vec<(Option<String>, Option<SourceLocation>)>;
 
 impl Symbols {
-    /// Those of a file.
+    /// The symbols of a file.
     pub fn of(file: &[u8]) -> Symbols {
         let map = SourceMap::of(file);
         let statements = map.as_ref().map(SourceMap::statements).unwrap_or_default();
@@ -37,17 +38,17 @@ impl Symbols {
         Symbols { map, statements, stacks, scopes, globals }
     }
 
-    /// The functions with symbols, by their addresses.
+    /// The functions with symbols, by address.
     pub fn functions(&self) -> &[Function] {
         self.map.as_ref().map_or(&[], |map| &map.functions)
     }
 
-    /// The function with a symbol that an address is in.
+    /// The function symbol that contains an address.
     pub fn function(&self, address: u64) -> Option<&Function> {
         self.functions().iter().find(|f| (f.from..f.to).contains(&address))
     }
 
-    /// The functions that an address is in, the innermost first; without debug information, the one with the symbol.
+    /// The functions that an address is in, innermost first; without debug information, the one with the symbol.
     pub fn stack(&self, address: u64) -> Rc<Vec<Frame>> {
         if let Some(stack) = self.stacks.borrow().get(&address) {
             return Rc::clone(stack);
@@ -64,7 +65,7 @@ impl Symbols {
         frames
     }
 
-    /// Which call an address is in.
+    /// The inlining chain of an address.
     pub fn chain(&self, address: u64) -> Chain {
         let stack = self.stack(address);
         let calls = stack.iter().skip(1).map(|caller| caller.place.clone()).chain([None]);
@@ -73,7 +74,7 @@ impl Symbols {
         chain
     }
 
-    /// The line that an address comes from.
+    /// The source line of an address.
     pub fn line(&self, address: u64) -> Option<u32> {
         self.stack(address).first()?.place.as_ref().map(|place| place.line)
     }
@@ -83,8 +84,8 @@ impl Symbols {
         self.statements.binary_search_by_key(&address, |s| s.address).is_ok()
     }
 
-    /// Where a line's code begins, once in each call of its function, and which line that is: the first one with code
-    /// from the given one on.
+    /// The start addresses of a line, once per inlined instance of its function, and the line itself: the first one
+    /// with code from the given one on.
     pub fn line_addresses(&self, file: &str, line: u32) -> Option<(u32, Vec<u64>)> {
         let in_file: Vec<&Statement> = match self.in_file(|path| ends_with(path, file) || ends_with(file, path)) {
             none if none.is_empty() => self.in_file(|path| base(path) == base(file)),
@@ -99,7 +100,7 @@ impl Symbols {
         self.statements.iter().filter(|s| is_meant(&s.place.file)).collect()
     }
 
-    /// Where a function begins, and all of its calls that were inlined.
+    /// The entry of a function, and the starts of all of its inlined instances.
     pub fn function_addresses(&self, name: &str) -> Vec<u64> {
         let own = self.functions().iter().filter(|f| f.name == name).map(|f| f.from);
         let is_inlined = |s: &&Statement| {
@@ -110,7 +111,7 @@ impl Symbols {
         own.chain(self.first_of_each_call(inlined)).collect()
     }
 
-    /// Of addresses in order, the first in each call.
+    /// Of addresses in order, the first in each inlined instance.
     fn first_of_each_call(&self, addresses: impl Iterator<Item = u64>) -> Vec<u64> {
         let mut chains: Vec<Chain> = Vec::new();
         let mut is_new = |address: &u64| {
@@ -124,7 +125,7 @@ impl Symbols {
         addresses.filter(|address| is_new(address)).collect()
     }
 
-    /// The variables in scope at an address, in each function that it is in, the innermost first.
+    /// The variables in scope at an address, for each function that it is in, innermost first.
     pub fn variables(&self, address: u64) -> Rc<Vec<Vec<Variable>>> {
         let mut scopes = self.scopes.borrow_mut();
         if scopes.len() >= MAX_SCOPES && !scopes.contains_key(&address) {
@@ -134,24 +135,24 @@ impl Symbols {
         Rc::clone(scopes.entry(address).or_insert_with(read))
     }
 
-    /// Global variables that are somewhere.
+    /// Global variables with a location.
     pub fn globals(&self) -> &[Variable] {
         self.globals.get_or_init(|| self.map.as_ref().map(SourceMap::globals).unwrap_or_default())
     }
 
-    /// Where the lanes of a wave are, if debug information tells.
+    /// The logical program counters of a wave's lanes, if debug information has them.
     pub fn lanes(&self, view: &View<'_>) -> Option<LanePlaces> {
         let lanes = self.map.as_ref()?.lanes(view.address())?;
         lanes.places(&registers(view), &ViewedWave { view, paused: None })
     }
 
-    /// The frame of the function that an address is in, which finds these registers.
+    /// Unwinds the frame of the function that contains an address, given the registers.
     pub fn unwind(&self, address: u64, registers: &Registers, wave: &dyn Wave) -> Option<Unwound> {
         self.map.as_ref()?.unwind(address, registers, wave)
     }
 }
 
-/// Whether a path is another one or ends with it, in whole names.
+/// Whether a path equals another one, or ends with it in whole components.
 fn ends_with(path: &str, end: &str) -> bool {
     path.strip_suffix(end).is_some_and(|rest| rest.is_empty() || rest.ends_with('/') || end.starts_with('/'))
 }

@@ -1,5 +1,5 @@
-//! What LLVM's options say of code generation, wherever they stand: behind `llc`, or handed on by a linker
-//! (`-mllvm OPT`, `-plugin-opt=-OPT`). The one place where this folder calls the compiler.
+//! LLVM's code generation options, as arguments of `llc` or passed on by a linker (`-mllvm OPT`, `-plugin-opt=-OPT`).
+//! The only file in this folder that calls the compiler.
 //!
 //! Source of names: `llc --help-hidden` of LLVM 22.
 
@@ -11,7 +11,7 @@ use super::super::compile::print_passes;
 use super::super::{Failure, parse_level, parse_target};
 use super::options::{Part, Row, Takes, parse};
 
-/// What an option is about.
+/// The meaning of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
     /// The processor.
@@ -22,9 +22,9 @@ pub enum Means {
     Level,
     /// The code object version.
     Version,
-    /// Whether multiplications and additions become one.
+    /// Whether multiplications and additions are fused.
     Contract,
-    /// Check the program between passes.
+    /// Verify the program between passes.
     Verify,
     /// Print the time of each pass.
     Time,
@@ -34,23 +34,23 @@ pub enum Means {
     Strict,
     /// The target triple.
     Triple,
-    /// Its first part.
+    /// The triple's architecture.
     Arch,
-    /// What is written.
+    /// The output format.
     FileType,
-    /// Where.
+    /// The output file.
     Output,
-    /// What is read.
+    /// The input format.
     Language,
-    /// Print who this is.
+    /// Print the version.
     ShowVersion,
     /// Print this table.
     Help,
-    /// Only who sees a symbol within the link needs it.
+    /// Internalise symbols used only within the link.
     Internalize,
-    /// Taken, without effect.
+    /// Accepted without effect.
     Ignored,
-    /// It would change the output, and cannot.
+    /// Not supported, and would change the output.
     Refused,
 }
 
@@ -160,29 +160,29 @@ pub const TABLE: &[Row<Means>] = &[
     row("discard-value-names", Takes::Nothing, Means::Ignored, "names are not in the output"),
 ];
 
-/// What the options say.
+/// Settings from the options.
 #[derive(Clone, Default)]
 pub struct Settings {
     /// The processor.
     pub target: Option<Target>,
-    /// Target features, in their order.
+    /// Target features, in order.
     pub features: Vec<String>,
     /// The optimisation level.
     pub level: OptLevel,
     /// The code object version.
     pub version: Option<u8>,
-    /// Whether all multiplications and additions may become one, or none.
+    /// Whether all multiplications and additions may be fused, or none.
     pub contract: Option<bool>,
-    /// Check the program between passes.
+    /// Verify the program between passes.
     pub verify: bool,
     /// Print the time of each pass.
     pub time: bool,
-    /// Hide what only the link itself uses.
+    /// Internalise symbols used only within the link.
     pub internalize: bool,
 }
 
 impl Settings {
-    /// Takes an option into account; whether it is one of code generation.
+    /// Applies an option; returns whether it is a code generation option.
     pub fn take(&mut self, row: &Row<Means>, value: &str) -> Result<bool, String> {
         match row.means {
             Means::Cpu => self.target = Some(parse_target(value)?),
@@ -211,7 +211,7 @@ impl Settings {
         Ok(true)
     }
 
-    /// Takes an option that a linker hands on.
+    /// Applies an option that a linker passes on.
     pub fn take_from_linker(&mut self, option: &str) -> Result<(), String> {
         for part in parse(TABLE, &[option.to_owned()])? {
             match part {
@@ -222,13 +222,13 @@ impl Settings {
         Ok(())
     }
 
-    /// What to compile a module for.
+    /// The target of a module.
     pub fn target_of(&self, module: &Module) -> Result<Target, Failure> {
         let target = self.target.or_else(|| gcnc::processor_of(module));
         target.ok_or_else(|| Failure::usage("for which processor? Say -mcpu=gfx1100, or another of `gcnc targets`"))
     }
 
-    /// Compiles a module, and prints the time that it took if that is wanted.
+    /// Compiles a module, and prints the time if requested.
     pub fn compile(&self, mut module: Module, target: &Target, emit: Emit) -> Result<Compiled, Diagnostics> {
         if let Some(on) = self.contract {
             contract(&mut module, on);
@@ -244,7 +244,7 @@ impl Settings {
     }
 }
 
-/// Gives all operations that can become one the flag that lets them, or takes it from them.
+/// Sets or clears the `contract` flag on all operations that can be fused.
 fn contract(module: &mut Module, on: bool) {
     for data in module.functions.values_mut().flat_map(|f| f.dfg.insts.values_mut()) {
         match data.op {

@@ -1,8 +1,8 @@
-//! What is linked: modules and objects, alone or in archives.
+//! Linker inputs: modules and objects, alone or in archives.
 //!
-//! A file's kind is what it begins with. Of an archive, and of files between `--start-lib` and `--end-lib`, only the
-//! members come in that define what is still undefined, wherever they stand (as `ld.lld` has it), unless the whole
-//! archive is wanted.
+//! A file's format is determined by its magic number. Archives, and files between `--start-lib` and `--end-lib`,
+//! contribute only members that define undefined symbols, regardless of their position (as in `ld.lld`), unless the
+//! whole archive is requested.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -20,21 +20,21 @@ use super::super::report::Reporter;
 
 /// A file to link, or a member of an archive.
 pub struct Input {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: String,
-    /// What it holds.
+    /// Its contents.
     pub content: Content,
 }
 
-/// What a file holds.
+/// The contents of a file.
 pub enum Content {
-    /// A module, with its text, which places in it refer to.
+    /// A module, with the text that positions in it refer to.
     Module(Box<Module>, String),
     /// A relocatable object.
     Object(Box<Object>),
 }
 
-/// The files in the order of the command line, and those that come in when they are wanted.
+/// The files in command line order, and lazily linked archive members.
 #[derive(Default)]
 pub struct Inputs {
     taken: Vec<Input>,
@@ -45,16 +45,16 @@ pub struct Inputs {
 const LOCAL: u8 = 0;
 const WEAK: u8 = 2;
 
-/// What archives begin with, those included that only name their members' files.
+/// Magic numbers of archives, including thin ones.
 const ARCHIVES: [&[u8]; 2] = [b"!<arch>\n", b"!<thin>\n"];
 
-/// Whether this is how an object or an archive begins: what only a linker of machine code takes.
+/// Whether this is an object or an archive, which only a linker of machine code accepts.
 pub fn is_object(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\x7fELF") || ARCHIVES.iter().any(|magic| bytes.starts_with(magic))
 }
 
 impl Inputs {
-    /// Adds a file: all of it, or (`lazy`) what is wanted of it.
+    /// Adds a file: all of it, or only needed members (`lazy`).
     pub fn add(
         &mut self,
         path: &Path,
@@ -81,7 +81,8 @@ impl Inputs {
         if lazy { self.waiting.push(input) } else { self.taken.push(input) }
     }
 
-    /// What is linked, when the names in `wanted` are: all files, and the members that these want.
+    /// Selects the inputs of the link when the symbols in `wanted` are needed: all files, and transitively the members
+    /// that define undefined symbols.
     pub fn choose(self, wanted: &[String]) -> Vec<Input> {
         let mut offered: HashMap<String, usize> = HashMap::new();
         for (n, input) in self.waiting.iter().enumerate() {
@@ -121,7 +122,7 @@ fn members(path: &Path, bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, Failure>
     Ok(all)
 }
 
-/// What a file holds, by what it begins with. What is neither an object nor bitcode should be the text of a module.
+/// Parses a file by its magic number. Anything that is neither an object nor bitcode is parsed as the text of a module.
 fn content(path: &Path, bytes: &[u8], target: Option<&Target>, to: &Reporter) -> Result<Content, Failure> {
     const MACHINE: usize = 18;
     let for_amdgpu = bytes.get(MACHINE..MACHINE + 2) == Some(&[224, 0]);
@@ -135,7 +136,7 @@ fn content(path: &Path, bytes: &[u8], target: Option<&Target>, to: &Reporter) ->
 }
 
 impl Input {
-    /// The names that it defines for others.
+    /// The symbols that it defines for others.
     pub fn defines(&self) -> Vec<String> {
         match &self.content {
             Content::Object(object) => {
@@ -152,7 +153,7 @@ impl Input {
         }
     }
 
-    /// The names that it needs and does not define; weak references need nothing.
+    /// Its undefined symbols, except weak references.
     pub fn wants(&self) -> Vec<String> {
         match &self.content {
             Content::Object(object) => {
@@ -164,13 +165,12 @@ impl Input {
     }
 }
 
-/// The symbols that an object shares with others.
+/// An object's non-local symbols.
 pub fn global(object: &Object) -> impl Iterator<Item = &Symbol> {
     object.symbols.iter().filter(|s| s.binding != LOCAL)
 }
 
-/// The names that a module declares and does not define, but for those that are no linker's: intrinsics, LDS whose size
-/// the launch says, and what may be missing.
+/// A module's undefined symbols for the linker: not intrinsics, dynamically sized LDS, or weak references.
 pub fn undefined(module: &Module) -> impl Iterator<Item = &str> {
     const LDS: u32 = 3;
     let is_needed = |linkage: Linkage| linkage != Linkage::ExternWeak;
@@ -181,7 +181,7 @@ pub fn undefined(module: &Module) -> impl Iterator<Item = &str> {
     names.filter(|name| !name.starts_with("llvm."))
 }
 
-/// The file of a library: `libNAME.a`, or with `:` before it a file's own name, in the first directory that has it.
+/// Finds a library: `libNAME.a`, or with `:NAME` a file of that name, in the first directory that has it.
 pub fn library(name: &str, directories: &[PathBuf]) -> Result<PathBuf, Failure> {
     let file = name.strip_prefix(':').map_or_else(|| format!("lib{name}.a"), str::to_owned);
     let found = directories.iter().map(|directory| directory.join(&file)).find(|path| path.is_file());

@@ -1,9 +1,8 @@
-//! `ld.lld`'s habits, as far as AMD GPUs want them: modules (LTO), relocatable objects and archives to a code object,
-//! or with `-r` to a relocatable object.
+//! `ld.lld` emulation, as far as AMD GPUs need it: links modules (LTO), relocatable objects and archives to a code
+//! object, or with `-r` to a relocatable object.
 //!
-//! What clang passes: `-shared --no-undefined -plugin-opt=mcpu=gfx90a FILES -o OUT` of OpenCL C and C; before that
-//! `-flavor gnu -m elf64_amdgpu`, and `--whole-archive`, of HIP. What needs names that nothing defines is refused in
-//! `ld.lld`'s words.
+//! What clang passes: `-shared --no-undefined -plugin-opt=mcpu=gfx90a FILES -o OUT` for OpenCL C and C; preceded by
+//! `-flavor gnu -m elf64_amdgpu`, and `--whole-archive`, for HIP. Undefined symbols are reported in `ld.lld`'s words.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -22,7 +21,7 @@ use super::ld_table::{Means, PLUGIN_WORDS, TABLE};
 use super::lto::{Modules, Named, internalize, without_unused};
 use super::options::{Part, Row, help, parse};
 
-/// A file of the command line.
+/// A file on the command line.
 enum File {
     Path(PathBuf),
     Library(String),
@@ -38,7 +37,7 @@ struct Request {
     settings: Settings,
     emit: Option<Emit>,
     shared: bool,
-    /// What the last option about it says.
+    /// Set by the last option about it.
     undefined: Option<bool>,
     merge: MergeOptions,
     link: LinkOptions,
@@ -47,14 +46,14 @@ struct Request {
     text: Option<String>,
 }
 
-/// How much of a file is linked.
+/// How a file is linked.
 #[derive(Clone, Copy, Default)]
 struct Ways {
     whole: bool,
     lazy: bool,
 }
 
-/// Whether `gcnc link` with these arguments is asked for machine code, and not for a module.
+/// Whether `gcnc link` with these arguments should produce machine code instead of a module.
 pub fn makes_code(arguments: &[String]) -> bool {
     const WORDS: [&str; 7] = ["-shared", "--shared", "-r", "--relocatable", "-flavor", "--no-undefined", "-m"];
     let begins = |path: &str| {
@@ -72,7 +71,7 @@ pub fn makes_code(arguments: &[String]) -> bool {
         || arguments.windows(2).any(is_output)
 }
 
-/// Does what `ld.lld` does with these arguments.
+/// Runs `ld.lld` with these arguments.
 ///
 /// # Errors
 /// What is wrong with the arguments or the inputs.
@@ -113,7 +112,7 @@ impl Request {
                 "defs" => self.undefined = Some(false),
                 "undefs" => self.undefined = Some(true),
                 "muldefs" => self.merge.allow_duplicates = true,
-                // How a process would map it.
+                // Concerns only how a process would map it.
                 _ => {}
             },
             Means::Plugin => self.plugin(&value)?,
@@ -146,7 +145,7 @@ impl Request {
         Ok(())
     }
 
-    /// Takes a word for LLVM's plugin.
+    /// Applies an option of LLVM's plugin.
     fn plugin(&mut self, word: &str) -> Result<(), String> {
         if word.starts_with('-') {
             return self.settings.take_from_linker(word);
@@ -162,7 +161,7 @@ impl Request {
         Ok(())
     }
 
-    /// The files, as far as they are wanted.
+    /// The input files to link.
     fn inputs(&self, to: &Reporter) -> Result<Vec<Input>, Failure> {
         let mut inputs = Inputs::default();
         for (file, ways) in &self.files {
@@ -175,7 +174,7 @@ impl Request {
         Ok(inputs.choose(&self.wanted))
     }
 
-    /// Reads, links and compiles; the output's bytes.
+    /// Reads, links and compiles; returns the output's bytes.
     fn link(&self) -> Result<Vec<u8>, Failure> {
         let to = &Reporter { strict: self.strict, quiet: self.quiet, ..Reporter::default() };
         let inputs = self.inputs(to)?;
@@ -225,7 +224,8 @@ impl Request {
     }
 }
 
-/// The names that objects share with others: what they refer to, and what they define, perhaps in a module's place.
+/// The symbols that objects share with others: those they refer to, and those they define, perhaps overriding a
+/// module's.
 fn names_in(objects: &[merge::Input<'_>]) -> HashSet<String> {
     let symbols = objects.iter().flat_map(|input| global(input.object));
     symbols.map(|s| s.name.clone()).collect()

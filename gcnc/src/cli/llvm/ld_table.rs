@@ -1,19 +1,19 @@
-//! The options of `ld.lld` by their names (`ld.lld --help` of LLVM 22), and what comes of each.
+//! The options of `ld.lld` by name (`ld.lld --help` of LLVM 22), and how each is treated.
 
 use super::options::{Row, Takes};
 
-/// What an option is about.
+/// The meaning of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
-    /// Where to write.
+    /// The output file.
     Output,
-    /// A code object.
+    /// Produce a code object.
     Shared,
-    /// A relocatable object.
+    /// Produce a relocatable object.
     Relocatable,
-    /// Names that nothing defines are errors.
+    /// Undefined symbols are errors.
     NoUndefined,
-    /// They may be another's.
+    /// Undefined symbols are allowed.
     AllowUndefined,
     /// `-z WORD`.
     Extension,
@@ -21,49 +21,49 @@ pub enum Means {
     Plugin,
     /// An option of `llc`.
     Llvm,
-    /// How much work to put into modules.
+    /// The optimisation level of modules.
     Level,
-    /// Their assembly.
+    /// Emit assembly.
     EmitAsm,
-    /// Their linked module.
+    /// Emit the linked module.
     EmitLlvm,
-    /// Where libraries are.
+    /// A directory to search for libraries.
     Directory,
     /// A library.
     Library,
-    /// All members of archives.
+    /// Link all members of archives.
     Whole,
-    /// Members that are wanted.
+    /// Link only needed members.
     NotWhole,
-    /// Files as if in an archive.
+    /// Start of files treated as archive members.
     StartLib,
-    /// Until here.
+    /// End of such files.
     EndLib,
-    /// A name that is wanted.
+    /// A symbol that is needed.
     Wanted,
-    /// What the code object is called.
+    /// The name of the code object.
     Soname,
-    /// No symbols but the loader's.
+    /// Drop all symbols but the loader's.
     Strip,
-    /// No debug information.
+    /// Drop debug information.
     StripDebug,
-    /// The first of several definitions.
+    /// Use the first of several definitions.
     AllowDuplicates,
-    /// Which linker.
+    /// The linker's flavour.
     Flavor,
-    /// Which machine.
+    /// The target machine.
     Emulation,
     /// No warnings.
     Quiet,
     /// Warnings are errors.
     Strict,
-    /// Print who this is.
+    /// Print the version.
     ShowVersion,
     /// Print this table.
     Help,
-    /// Taken, without effect.
+    /// Accepted without effect.
     Ignored,
-    /// It would change the output, and cannot.
+    /// Not supported, and would change the output.
     Refused,
 }
 
@@ -217,7 +217,7 @@ pub const TABLE: &[Row<Means>] = &[
     row("verbose", Takes::Nothing, Means::Ignored, "there is no more to say"),
 ];
 
-/// What LLVM's plugin takes without a dash and gcnc ignores; the beginnings of such words.
+/// Options of LLVM's plugin that gcnc ignores, without dashes; prefixes.
 pub const PLUGIN_WORDS: [&str; 17] = [
     "thinlto",
     "jobs=",

@@ -1,7 +1,7 @@
-//! `llc`'s habits: LLVM IR to assembly or a relocatable object.
+//! `llc` emulation: LLVM IR to assembly or a relocatable object.
 //!
-//! What the command line leaves open is as with `llc`: assembly, beside the input under its name, or from
-//! standard input to standard output; the triple is the module's, the processor that of its functions.
+//! Defaults are `llc`'s: assembly output, next to the input under its name, or from standard input to standard output;
+//! the module's triple, and the processor of its functions.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use super::super::report::Reporter;
 use super::codegen::{Means, Settings, TABLE};
 use super::options::{Part, Row, help, parse};
 
-/// What is written.
+/// The output format.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum FileType {
     #[default]
@@ -26,18 +26,18 @@ enum FileType {
 struct Request {
     settings: Settings,
     triple: Option<String>,
-    /// Whether the architecture is named, so that a module without a triple has no operating system.
+    /// Whether `-march` is given, so that a module without a triple has no operating system.
     names_architecture: bool,
     file_type: FileType,
     input: Option<PathBuf>,
     output: Option<PathBuf>,
     quiet: bool,
     strict: bool,
-    /// What to print instead of compiling.
+    /// A text to print instead of compiling.
     text: Option<String>,
 }
 
-/// Does what `llc` does with these arguments.
+/// Runs `llc` with these arguments.
 ///
 /// # Errors
 /// What is wrong with the arguments or the input.
@@ -84,7 +84,7 @@ impl Request {
             Means::Language if value == "ir" => {}
             Means::Language => return Err(format!("`-x {value}`: gcnc reads LLVM IR, `-x ir`")),
             Means::ShowVersion => self.text = Some(version()),
-            // Code generation has taken all others.
+            // All others are code generation options.
             _ => self.text = Some(usage()),
         }
         Ok(())

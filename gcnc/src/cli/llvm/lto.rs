@@ -1,7 +1,7 @@
-//! Modules in a link: they become one module, and that one object, or a code object where nothing else is linked.
+//! LTO: links modules into one, and compiles that to an object, or to a code object if nothing else is linked.
 //!
-//! What nobody outside of the link sees (`hidden`, as clang makes all device code) and no object refers to becomes
-//! internal before code is generated, so that it can be inlined and what is not called goes.
+//! Symbols that are not visible outside the link (`hidden`, as clang marks all device code) and that no object refers
+//! to are internalised first, so that they can be inlined or removed.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -18,25 +18,25 @@ use super::inputs::undefined;
 
 /// A module with the name and the text of its file.
 pub struct Named<'a> {
-    /// What messages call it.
+    /// Its name in messages.
     pub name: &'a str,
     /// The module.
     pub module: &'a Module,
-    /// The text that places in it refer to; of bitcode there is none.
+    /// The text that positions in it refer to; empty for bitcode.
     pub text: &'a str,
 }
 
 /// The modules of a link; at least one.
 pub struct Modules<'a>(pub Vec<Named<'a>>);
 
-/// What code generation of the library's own functions will define.
+/// Prefix of functions that code generation will define.
 const BUILT_IN: &str = "__ockl_hsa_";
 
-/// The most errors that are said, as by `ld.lld`.
+/// Maximum number of errors shown, as in `ld.lld`.
 const SHOWN: usize = 20;
 
 impl Modules<'_> {
-    /// All of them as one module.
+    /// Links all of them into one.
     pub fn link(&self, to: &Reporter) -> Result<Module, Failure> {
         let inputs: Vec<Linked<'_>> = self.0.iter().map(|input| Linked::Whole(input.module)).collect();
         let linked = link(&inputs).map_err(|e| {
@@ -50,7 +50,7 @@ impl Modules<'_> {
         Ok(linked)
     }
 
-    /// Compiles what they were linked to. Places are those of the first.
+    /// Compiles the linked module. Positions refer to the first.
     pub fn compile(
         &self,
         module: Module,
@@ -64,7 +64,7 @@ impl Modules<'_> {
         to.accept(Path::new(name), text, compiled)
     }
 
-    /// Refuses names that none defines, with the file that declares each.
+    /// Rejects undefined symbols, naming the file that declares each.
     pub fn refuse_undefined(&self, module: &Module) -> Result<(), Failure> {
         let mut errors = String::new();
         for name in undefined(module).filter(|name| !name.starts_with(BUILT_IN)).take(SHOWN) {
@@ -76,8 +76,8 @@ impl Modules<'_> {
     }
 }
 
-/// Makes internal what only the link sees: what is hidden, or all but kernels and variables that the host may know; not
-/// what objects refer to.
+/// Internalises symbols that are used only within the link: hidden ones, or all but kernels and variables visible to
+/// the host; never those that objects refer to.
 pub fn internalize(module: &mut Module, all: bool, referenced: &HashSet<String>) {
     let hide = |linkage: Linkage, visibility: Visibility, name: &String| {
         let is_definition = !matches!(linkage, Linkage::AvailableExternally | Linkage::Appending | Linkage::Common);
@@ -95,7 +95,7 @@ pub fn internalize(module: &mut Module, all: bool, referenced: &HashSet<String>)
     }
 }
 
-/// The module without what nothing refers to.
+/// Global dead code elimination.
 pub fn without_unused(module: &Module) -> Result<Module, Failure> {
     link(&[Linked::Whole(module)]).map_err(|e| Failure::input(e.to_string()))
 }

@@ -1,4 +1,4 @@
-//! In the place of LLVM's tools: the habits of `llc` and `ld.lld`, so that what calls these can be pointed at gcnc.
+//! Emulation of LLVM's tools: the command lines of `llc` and `ld.lld`, so that gcnc can replace them.
 //!
 //! | file | what |
 //! | --- | --- |
@@ -9,9 +9,8 @@
 //! | `inputs` | which of these are linked |
 //! | `lto` | modules among them to one |
 //!
-//! Which tool it is, the name says by which the command is called (`llc`, `llc-22`, `gcnc-llc`; `ld.lld`, `lld`,
-//! `gcnc-ld`), or its first argument (`gcnc llc`, `gcnc ld`). `gcnc link` is the linker as well where what it is asked
-//! for is machine code.
+//! The tool is chosen by the name of the command (`llc`, `llc-22`, `gcnc-llc`; `ld.lld`, `lld`, `gcnc-ld`), or by its
+//! first argument (`gcnc llc`, `gcnc ld`). `gcnc link` also runs the linker if machine code is requested.
 
 mod codegen;
 mod inputs;
@@ -27,7 +26,7 @@ use std::process::ExitCode;
 use super::Failure;
 use super::report::Reporter;
 
-/// A tool in whose place this command is.
+/// An LLVM tool to emulate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
     /// `llc`.
@@ -36,7 +35,7 @@ pub enum Tool {
     Linker,
 }
 
-/// Does what a tool does with these arguments.
+/// Runs a tool with these arguments.
 ///
 /// # Errors
 /// What is wrong with the arguments or the inputs.
@@ -48,7 +47,7 @@ pub fn run(tool: Tool, arguments: Vec<String>) -> Result<(), Failure> {
     }
 }
 
-/// Does what LLVM's tool would, if the command is called as one.
+/// Runs an LLVM tool, if the command is called as one.
 pub fn main() -> Option<ExitCode> {
     let arguments: Vec<String> = std::env::args_os().map(|a| a.to_string_lossy().into_owned()).collect();
     let (tool, rest) = called_as(&arguments)?;
@@ -56,13 +55,13 @@ pub fn main() -> Option<ExitCode> {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             Reporter::default().failure(&failure);
-            // These tools have one status for all that goes wrong.
+            // These tools have a single exit status for all errors.
             ExitCode::FAILURE
         }
     })
 }
 
-/// The tool that a command line means, and its arguments.
+/// The tool that a command line selects, and its arguments.
 fn called_as(arguments: &[String]) -> Option<(Tool, &[String])> {
     let (name, rest) = arguments.split_first()?;
     if let Some(tool) = tool_of(name) {
@@ -77,7 +76,7 @@ fn called_as(arguments: &[String]) -> Option<(Tool, &[String])> {
     }
 }
 
-/// The tool of a program's name, which may end in a version: `/usr/bin/llc-22`.
+/// The tool for a program name, which may end in a version: `/usr/bin/llc-22`.
 fn tool_of(program: &str) -> Option<Tool> {
     let name = Path::new(program).file_name()?.to_str()?;
     let name = name.strip_suffix(".exe").unwrap_or(name);

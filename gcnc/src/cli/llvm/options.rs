@@ -1,23 +1,22 @@
-//! Command lines as LLVM's tools take them: a table for each tool, and one reader of tables.
+//! Command line parsing in the style of LLVM's tools: a table of options for each tool, and one parser.
 //!
-//! Long options have one dash or two; values come behind `=` or as the next argument, those of short options right
-//! behind the name as well. The order of options and files is kept, for it means something to a linker. `@FILE` stands
-//! for the arguments in a file, quoted as by GNU tools. Sources: LLVM's "CommandLine 2.0 Library Manual", `ld.lld
-//! --help`.
+//! Long options have one dash or two; values follow `=` or are the next argument, and for short options may also
+//! directly follow the name. The order of options and files is kept, since it matters to a linker. `@FILE` expands to
+//! the arguments in a file, quoted as by GNU tools. Sources: LLVM's "CommandLine 2.0 Library Manual", `ld.lld --help`.
 
 use std::path::Path;
 
-/// How an option has its value.
+/// The syntax of an option's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takes {
-    /// It has none: `-shared`; `=true` and `=false` say whether it is there at all.
+    /// None: `-shared`; `=true` and `=false` switch it on or off.
     Nothing,
     /// `-name=value`, or the next argument.
     Value,
-    /// `-name=value`, or none.
+    /// `-name=value`, or no value.
     Maybe,
-    /// Right behind the name, or as with `Value`: `-O3`, `-O 3`, `-O=3`. The name may be a beginning that many options
-    /// share.
+    /// Directly after the name, or as with `Value`: `-O3`, `-O 3`, `-O=3`. The name may be a prefix shared by many
+    /// options.
     Behind,
 }
 
@@ -25,9 +24,9 @@ pub enum Takes {
 pub struct Row<M: 'static> {
     /// The name, without dashes.
     pub name: &'static str,
-    /// Its value.
+    /// The syntax of its value.
     pub takes: Takes,
-    /// What it is to the tool.
+    /// Its meaning to the tool.
     pub means: M,
     /// What it does, or why it does nothing, for the help.
     pub help: &'static str,
@@ -41,7 +40,7 @@ pub enum Part<M: 'static> {
     File(String),
 }
 
-/// Arguments to parts.
+/// Parses arguments.
 ///
 /// # Errors
 /// Which option is unknown, or lacks its value.
@@ -64,7 +63,7 @@ pub fn parse<M>(table: &'static [Row<M>], arguments: &[String]) -> Result<Vec<Pa
     Ok(parts)
 }
 
-/// The row of an option without its first dash, and the value that the argument itself has.
+/// The row of an option without its first dash, and the value in the same argument.
 fn find<'a, M>(table: &'static [Row<M>], body: &'a str) -> Option<(&'static Row<M>, Option<&'a str>)> {
     let (long, body) = match body.strip_prefix('-') {
         Some(rest) => (true, rest),
@@ -74,14 +73,14 @@ fn find<'a, M>(table: &'static [Row<M>], body: &'a str) -> Option<(&'static Row<
     if let Some(row) = table.iter().find(|row| row.name == name) {
         return Some((row, value));
     }
-    // Names of one letter have their values behind them only after one dash.
+    // One-letter options have attached values only after a single dash.
     let begins =
         |row: &&Row<M>| row.takes == Takes::Behind && (row.name.len() > 1 || !long) && body.starts_with(row.name);
     let row = table.iter().filter(begins).max_by_key(|row| row.name.len())?;
     Some((row, Some(&body[row.name.len()..])))
 }
 
-/// The option of an argument, and its value from the next if need be; none if it is switched off.
+/// The option of an argument, with its value from the next if needed; none if it is switched off.
 fn one<M>(
     (row, value): (&'static Row<M>, Option<&str>),
     argument: &str,
@@ -107,7 +106,7 @@ fn unknown<M>(table: &'static [Row<M>], argument: &str) -> String {
     format!("unknown option `{argument}`{meant}")
 }
 
-/// The table as a help text: what is done, then what is taken and ignored.
+/// The table as a help text: supported options, then those accepted and ignored.
 pub fn help<M>(table: &'static [Row<M>], is_ignored: impl Fn(&M) -> bool) -> String {
     let line = |row: &Row<M>| {
         let value = match row.takes {
@@ -124,10 +123,10 @@ pub fn help<M>(table: &'static [Row<M>], is_ignored: impl Fn(&M) -> bool) -> Str
     format!("OPTIONS:\n{}\nTAKEN AND IGNORED:\n{}", part(false), part(true))
 }
 
-/// How deep files of arguments may name others.
+/// Maximum nesting of argument files.
 const MAX_DEPTH: u32 = 8;
 
-/// Arguments with those of the files that they name (`@FILE`) in their places; what is no file stays as it is.
+/// Expands argument files (`@FILE`); an argument that names no file is unchanged.
 ///
 /// # Errors
 /// A file that is not text, or one that names itself.
@@ -148,7 +147,7 @@ pub fn expand(arguments: impl IntoIterator<Item = String>, depth: u32) -> Result
     Ok(all)
 }
 
-/// The words of a text: blanks divide them, quotes hold them together, a backslash takes the next character as it is.
+/// Splits a text into words at blanks; quotes group, a backslash escapes the next character.
 fn words(text: &str) -> Vec<String> {
     let mut all = Vec::new();
     let mut word: Option<String> = None;
@@ -182,7 +181,7 @@ mod tests {
         Row { name: "lto-O", takes: Takes::Behind, means: 4, help: "" },
     ];
 
-    /// What options mean and their values; of files, their names.
+    /// The meanings of options with their values, and the names of files.
     fn parts(line: &str) -> Result<Vec<(Option<u8>, String)>, String> {
         let part = |part: Part<u8>| match part {
             Part::Option(row, value) => (Some(row.means), value),

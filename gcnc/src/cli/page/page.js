@@ -15,13 +15,13 @@ const expand = runs => {
 const text = n => D.texts[D.lines[n][0]], origin = n => D.lines[n][1], why = n => D.whys[D.lines[n][2]];
 const hex = n => '0x' + n.toString(16).padStart(4, '0');
 
-// What is selected: a row of a column, the lines of the IR that it is kin of, and the calls that these came through.
+// The selection: a row of a column, the related IR lines, and the calls through which these were inlined.
 let sel = null, primary = new Set(), outer = new Set(), focus = 0;
 let marks = new Map(), hits = [], hitSet = new Set();
-// By origins, how near kin they are: 2 comes from a line that is selected, 1 through a call that is.
+// By origin, how closely it is related: 2 if it comes from a selected line, 1 if through a selected call.
 let levels = new Uint8Array(D.origins.length);
 
-// The lines of the source by file and line, and the lines of the IR that come from each.
+// Source lines by file and line, and the IR lines that come from each.
 const places = new Map(D.places), fromPlace = new Map();
 for (const [ir, list] of D.places) for (let k = 0; k < list.length; k += 2) {
   const key = list[k] + ':' + list[k + 1];
@@ -89,7 +89,7 @@ function colour(to, line, ops) {
 const bar = (cls, n, most) => { const e = make('span', 'b ' + cls, String(n)); e.style.setProperty('--w', 100 * n / most + '%'); return e; };
 const hot = (n, most) => { const e = make('span', 'h', n ? String(n) : ''); e.style.setProperty('--w', n ? 0.08 + 0.82 * Math.sqrt(n / most) : 0); return e; };
 
-// The strips beside an instruction of final code.
+// The columns of bars next to an instruction of final code.
 function strips(row, i) {
   const [c, b, k] = finalRows[i], code = D.codes[c];
   if (k < 0) return;
@@ -122,7 +122,7 @@ function row(c, i) {
   return e;
 }
 
-// Finds which rows of a column are lit, and the first of those that are nearest kin.
+// Finds the highlighted rows of a column, and the first of the most closely related ones.
 function relight(c) {
   const n = c.size();
   c.lit = new Uint8Array(n);
@@ -134,7 +134,7 @@ function relight(c) {
 }
 const seen = c => [Math.ceil(c.scroller.scrollTop / H), Math.floor((c.scroller.scrollTop + c.scroller.clientHeight) / H) - 1];
 
-// Only the rows that are seen are in the page; those that stay there while it scrolls are made once.
+// Virtual scrolling: only visible rows are in the DOM; those that stay visible are reused.
 function paint(c) {
   const [from, to] = seen(c), first = Math.max(0, from - 6), last = Math.min(c.size(), to + 8), made = new Map();
   for (let i = first; i < last; i++) made.set(i, c.made.get(i) || row(c, i));
@@ -194,7 +194,7 @@ function select(c, i, follow = true) {
   details();
 }
 
-// The registers that are live before an instruction, and where each was written.
+// The registers that are live before an instruction, and their definitions.
 const blockOf = (code, i) => { let b = 0; while (b + 1 < code.blocks.length && code.blocks[b + 1][1] <= i) b++; return b; };
 const endOf = (code, b) => b + 1 < code.blocks.length ? code.blocks[b + 1][1] : code.lines.length;
 function liveBefore(code, i) {

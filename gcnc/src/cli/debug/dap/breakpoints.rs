@@ -1,4 +1,4 @@
-//! Breakpoints as the protocol sets them: all of a file, all functions, all instructions, all data at once.
+//! DAP breakpoint requests: each replaces all breakpoints of a file, or all function, instruction or data breakpoints.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use super::Dap;
 use super::messages::Request;
 
 impl Dap {
-    /// Sets the breakpoints that a request tells; `None` if it is another request.
+    /// Handles a request that sets breakpoints; `None` if it is another request.
     pub fn set_breakpoints(&mut self, request: &Request, symbols: &Symbols, points: &mut Points) -> Option<Value> {
         let all = match request.command.as_str() {
             "setBreakpoints" => {
@@ -35,7 +35,7 @@ impl Dap {
         Some(json!({ "breakpoints": all }))
     }
 
-    /// The breakpoints of a source file.
+    /// Sets the breakpoints of a source file.
     fn set_lines(&mut self, path: &str, wanted: &[Value], symbols: &Symbols, points: &mut Points) -> Vec<Value> {
         let find = |one: &Value| {
             let line = one.get("line").and_then(Value::as_u64).and_then(|line| u32::try_from(line).ok());
@@ -47,7 +47,7 @@ impl Dap {
         })
     }
 
-    /// The breakpoints of a kind, each with what finds its addresses.
+    /// Sets all breakpoints of one kind, given a function that resolves each to addresses.
     fn set_all(
         &mut self,
         request: &Request,
@@ -61,7 +61,7 @@ impl Dap {
         })
     }
 
-    /// Sets breakpoints, each with what finds what is told of it and its addresses.
+    /// Sets breakpoints, given a function that resolves each to its description and addresses.
     fn set(
         &mut self,
         points: &mut Points,
@@ -81,7 +81,7 @@ impl Dap {
         told
     }
 
-    /// What is told of a breakpoint, or why there is none.
+    /// The description of a breakpoint, or why it could not be set.
     fn told(&mut self, set: Result<Value, String>) -> Value {
         self.breakpoints += 1;
         let (verified, mut told) = match set {
@@ -92,7 +92,7 @@ impl Dap {
         told
     }
 
-    /// The watchpoints.
+    /// Sets the watchpoints.
     pub fn set_data_breakpoints(&mut self, at: &mut At<'_, '_, '_>, request: &Request) -> Value {
         let (mut all, mut told) = (Vec::new(), Vec::new());
         for one in request.list("breakpoints") {
@@ -114,12 +114,12 @@ impl Dap {
     }
 }
 
-/// When a breakpoint stops the run, as the peer says it.
+/// The client's conditions for a breakpoint.
 fn rule(one: &Value) -> Result<Rule, String> {
     Rule::of(["condition", "hitCondition", "logMessage"].map(|name| one.get(name).and_then(Value::as_str)))
 }
 
-/// What bytes are called that a wave sees.
+/// The data id of bytes as seen by a wave.
 pub fn data_id(wave: u64, address: u64, bytes: u64) -> String {
     format!("{wave} {address:#x} {bytes}")
 }
@@ -130,7 +130,7 @@ fn data_of(id: &str) -> Option<(u64, u64, u64)> {
     words.next().is_none().then_some(all)
 }
 
-/// An address as text.
+/// Parses an address.
 pub fn address(text: &str) -> Option<u64> {
     match text.strip_prefix("0x") {
         Some(digits) => u64::from_str_radix(digits, 16).ok(),

@@ -1,4 +1,4 @@
-//! Requests that inspect a stopped run: stacks, variables, registers, memory, instructions.
+//! DAP requests that inspect a stopped run: stacks, variables, registers, memory, instructions.
 
 use gcnc_debuginfo::read::{SourceLocation, Variable};
 use gcnc_emulator::View;
@@ -13,7 +13,7 @@ use super::Answer;
 use super::breakpoints::{address, data_id};
 use super::messages::Request;
 
-/// What the peer was told of a run, under the numbers that it knows; until it goes on.
+/// Objects that the client can refer to by number, until the run continues.
 #[derive(Default)]
 pub struct Shown {
     /// The wave that the run stopped for.
@@ -24,18 +24,18 @@ pub struct Shown {
     scopes: Vec<Scope>,
 }
 
-/// A frame: a function that a wave is in, inlined or not.
+/// A stack frame: a function that a wave is in, possibly inlined.
 #[derive(Clone, Copy)]
 struct Frame {
     wave: WaveNumber,
     address: u64,
     /// How many functions are inlined within it at the address.
     depth: usize,
-    /// Whether the wave is in it, and not in what it has called.
+    /// Whether it is the wave's innermost frame.
     is_innermost: bool,
 }
 
-/// Things that have values.
+/// Containers of variables.
 #[derive(Clone, Copy)]
 enum Scope {
     Locals(Frame),
@@ -47,10 +47,10 @@ enum Scope {
     Lanes(WaveNumber, usize),
 }
 
-/// Frames and instructions that are told at once.
+/// Maximum frames and instructions in one response.
 const MAX_FRAMES: usize = 1000;
 const MAX_INSTRUCTIONS: u64 = 10_000;
-/// Frames and things in them that can be asked for between two stops.
+/// Maximum frames and containers created between two stops.
 const MAX_SCOPES: usize = 1 << 16;
 
 const ENDED: &str = "the wave has ended";
@@ -125,7 +125,7 @@ impl Shown {
         json!({ "name": name, "variablesReference": self.reference(scope), "expensive": is_expensive })
     }
 
-    /// The number by which the peer can ask for more; 0 is none.
+    /// The variables reference of a container; 0 is none.
     fn reference(&mut self, scope: Scope) -> usize {
         if self.scopes.len() >= MAX_SCOPES {
             return 0;
@@ -186,7 +186,7 @@ impl Shown {
         let view = at.paused.wave(frame.wave).ok_or(ENDED)?;
         let scopes = at.symbols.variables(frame.address);
         let told = scopes.get(frame.depth).into_iter().flatten().map(|variable| {
-            // What registers held in a caller is not known any more.
+            // Register values of callers are unknown.
             let shown = match frame.is_innermost {
                 true => locals::show(at.seen(), &view, self.lane(&view), variable),
                 false => ("<unknown in a caller>".to_owned(), None),
@@ -314,7 +314,7 @@ impl Shown {
     }
 }
 
-/// What comes of the value of an expression in a lane of a wave, with the variables of a frame, if one is given.
+/// Evaluates an expression in a lane of a wave, with the variables of a frame, if given, and passes the value on.
 fn with_value<T>(
     at: &At<'_, '_, '_>,
     (wave, lane, frame): (WaveNumber, usize, Option<Frame>),
@@ -332,13 +332,13 @@ fn with_value<T>(
     evaluator.evaluate(&expression).map(|value| take(&value))
 }
 
-/// A source as the protocol names it, with line and column.
+/// A DAP source, with line and column.
 pub fn source(place: &SourceLocation) -> (Value, u32, u32) {
     let name = place.file.rsplit('/').next().unwrap_or_default();
     (json!({ "name": name, "path": place.file }), place.line, place.column)
 }
 
-/// A variable with its value, and where it is if it is in memory.
+/// A variable with its value, and its address if it is in memory.
 fn told(variable: &Variable, (value, place): (String, Option<u64>)) -> Value {
     let mut told =
         json!({ "name": variable.name, "value": value, "type": variable.kind.name, "variablesReference": 0 });
@@ -354,14 +354,14 @@ fn scalar(view: &View<'_>, name: &str, bits: u32, register: Register) -> Value {
     json!({ "name": name, "value": shown, "variablesReference": 0 })
 }
 
-/// The place that a request names.
+/// The address that a request names.
 fn place(request: &Request) -> Result<u64, String> {
     let reference = request.text("memoryReference").unwrap_or_default();
     let place = address(reference).and_then(|address| address.checked_add_signed(request.offset("offset")));
     place.ok_or_else(|| format!("`{reference}` is no address"))
 }
 
-/// Where an instruction is that is so many behind the one at an address, or before it in the same function.
+/// The address of the instruction at this many instructions from another one; backwards only within the function.
 fn instruction_at(at: &mut At<'_, '_, '_>, address: u64, instructions: i64) -> u64 {
     if instructions >= 0 {
         return (0..instructions.unsigned_abs().min(MAX_INSTRUCTIONS)).fold(address, |address, _| {

@@ -1,10 +1,10 @@
-//! Messages of the Debug Adapter Protocol ("Base Protocol"): JSON behind a header that says its length.
+//! Messages of the Debug Adapter Protocol ("Base Protocol"): JSON after a header with its length.
 
 use serde_json::{Value, json};
 
 use super::super::io::Stream;
 
-/// Bytes of a header and of a message at most.
+/// Maximum bytes of a header and of a message.
 const MAX_HEADER: usize = 1 << 12;
 const MAX_MESSAGE: usize = 1 << 22;
 
@@ -17,27 +17,27 @@ pub struct Request {
 }
 
 impl Request {
-    /// A text among its arguments.
+    /// A string argument.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.arguments.get(name)?.as_str()
     }
 
-    /// A number among them.
+    /// A numeric argument.
     pub fn number(&self, name: &str) -> Option<u64> {
         self.arguments.get(name)?.as_u64()
     }
 
-    /// A number that may be negative.
+    /// A numeric argument that may be negative.
     pub fn offset(&self, name: &str) -> i64 {
         self.arguments.get(name).and_then(Value::as_i64).unwrap_or(0)
     }
 
-    /// Whether something is asked for.
+    /// Whether a Boolean argument is set.
     pub fn is(&self, name: &str) -> bool {
         self.arguments.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
 
-    /// A list among its arguments.
+    /// A list argument.
     pub fn list(&self, name: &str) -> &[Value] {
         self.arguments.get(name).and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
@@ -55,7 +55,7 @@ impl Messages {
         Messages { stream, raw: Vec::new(), sent: 0 }
     }
 
-    /// The next request, for which this waits; none once the peer is gone.
+    /// Waits for the next request; none once the client is gone.
     pub fn next(&mut self) -> Option<Request> {
         loop {
             if let Some(request) = self.take() {
@@ -66,7 +66,7 @@ impl Messages {
         }
     }
 
-    /// The next request, if it is there.
+    /// The next request, if one has arrived.
     pub fn poll(&mut self) -> Option<Request> {
         while let Some(piece) = self.stream.poll() {
             self.raw.extend(piece);
@@ -74,17 +74,17 @@ impl Messages {
         self.take()
     }
 
-    /// Whether the peer is there.
+    /// Whether the client is connected.
     pub fn is_open(&self) -> bool {
         self.stream.is_open()
     }
 
-    /// Waits a moment for the peer to go.
+    /// Waits a moment for the client to disconnect.
     pub fn close(&mut self) {
         self.stream.close();
     }
 
-    /// Takes a request out of what has arrived; what is none is left out.
+    /// Extracts a request from the received bytes, skipping anything else.
     fn take(&mut self) -> Option<Request> {
         loop {
             let Some(end) = self.raw.windows(4).position(|four| four == b"\r\n\r\n") else {
@@ -115,7 +115,7 @@ impl Messages {
         self.stream.send(format!("Content-Length: {}\r\n\r\n{text}", text.len()).as_bytes());
     }
 
-    /// Answers a request.
+    /// Responds to a request.
     pub fn answer(&mut self, request: &Request, body: Value) {
         let (number, command) = (request.number, &request.command);
         self.send(json!({
@@ -123,7 +123,7 @@ impl Messages {
         }));
     }
 
-    /// Says why a request cannot be done.
+    /// Responds with an error.
     pub fn refuse(&mut self, request: &Request, why: &str) {
         let (number, command) = (request.number, &request.command);
         let body = json!({ "error": { "id": 1, "format": why.replace('{', "(").replace('}', ")") } });
@@ -133,7 +133,7 @@ impl Messages {
         }));
     }
 
-    /// Tells of an event.
+    /// Sends an event.
     pub fn event(&mut self, name: &str, body: Value) {
         self.send(json!({ "type": "event", "event": name, "body": body }));
     }

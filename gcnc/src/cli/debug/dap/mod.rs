@@ -1,7 +1,7 @@
-//! The Debug Adapter Protocol, which editors speak: waves are threads, numbered from 1 in the order of the launch, of
-//! which all stop together.
+//! The Debug Adapter Protocol (DAP), used by editors. Waves are threads, numbered from 1 in launch order, which all
+//! stop together.
 //!
-//! `messages` are its packets, `breakpoints` what stops a run, `inspect` what is shown of one that has stopped.
+//! `messages` has the packets, `breakpoints` what stops a run, `inspect` what is shown of a stopped run.
 
 mod breakpoints;
 mod inspect;
@@ -18,29 +18,29 @@ use super::symbols::Symbols;
 use inspect::Shown;
 use messages::{Messages, Request};
 
-/// A peer that speaks the protocol.
+/// A DAP client.
 pub struct Dap {
     messages: Messages,
     stops_on_entry: bool,
     stop: Stop,
-    /// What the peer was told of the run as it is now.
+    /// What the client knows of the run's current state.
     shown: Shown,
-    /// The threads that it was told of last.
+    /// The thread list last sent.
     threads: Value,
-    /// Ids of breakpoints so far.
+    /// The last breakpoint id.
     breakpoints: u64,
-    /// It wants no more of the run.
+    /// The client has disconnected from the run.
     has_left: bool,
 }
 
-/// Why a request is refused; a body answers it.
+/// A response body, or why the request is rejected.
 type Answer = Result<Value, String>;
 
-/// What is refused while the run goes on.
+/// The error for requests that need a stopped run.
 const RUNNING: &str = "the run has not stopped";
 
 impl Dap {
-    /// A peer at the other end of a stream.
+    /// A client at the other end of a stream.
     pub fn new(stream: Stream) -> Dap {
         Dap {
             messages: Messages::new(stream),
@@ -53,7 +53,7 @@ impl Dap {
         }
     }
 
-    /// Waits for the launch: `gcnc run`'s arguments, which the command line has if the request has none.
+    /// Waits for the launch request: `gcnc run`'s arguments, from the command line if the request has none.
     pub fn launched(&mut self, given: &[String]) -> Option<(Request, Vec<String>)> {
         loop {
             let request = self.messages.next()?;
@@ -76,14 +76,14 @@ impl Dap {
         }
     }
 
-    /// Says why there is no launch.
+    /// Reports why the launch failed.
     pub fn refuse(&mut self, launch: &Request, why: &str) {
         self.messages.refuse(launch, why);
         self.messages.event("terminated", json!({}));
         self.messages.close();
     }
 
-    /// Takes breakpoints, until the run can begin; says whether it shall.
+    /// Handles requests until the configuration is done; returns whether to start the run.
     pub fn configure(&mut self, launch: &Request, symbols: &Symbols, points: &mut Points) -> bool {
         self.messages.answer(launch, json!({}));
         self.messages.event("initialized", json!({}));
@@ -103,7 +103,7 @@ impl Dap {
         false
     }
 
-    /// Answers what can be answered while the run goes on.
+    /// Handles a request while the run continues.
     fn answer_running(&mut self, request: &Request, symbols: &Symbols, points: &mut Points) {
         let answer = match request.command.as_str() {
             "threads" => Ok(json!({ "threads": self.threads })),
@@ -122,7 +122,7 @@ impl Dap {
         }
     }
 
-    /// Answers a request about a run that has stopped.
+    /// Handles a request about a stopped run.
     fn answer(&mut self, at: &mut At<'_, '_, '_>, request: &Request) -> Answer {
         if let Some(body) = self.set_breakpoints(request, at.symbols, at.points) {
             return Ok(body);
@@ -150,7 +150,7 @@ impl Dap {
         }
     }
 
-    /// How a request lets the run go on, if it does.
+    /// How a request resumes the run, if it does.
     fn resume(&self, request: &Request) -> Option<(Resume, Option<WaveNumber>)> {
         let wave = request.number("threadId").and_then(|id| id.checked_sub(1)).unwrap_or(self.shown.wave);
         let by_instruction = request.text("granularity") == Some("instruction");
@@ -169,7 +169,7 @@ impl Dap {
         Some((resume, request.is("singleThread").then_some(wave)))
     }
 
-    /// Tells why the run has stopped.
+    /// Reports why the run has stopped.
     fn tell(&mut self, at: &mut At<'_, '_, '_>) {
         let reason = match &self.stop {
             Stop::Entry => "entry",
@@ -269,7 +269,7 @@ impl Client for Dap {
     }
 }
 
-/// What the adapter can do.
+/// The adapter's capabilities.
 fn capabilities() -> Value {
     let all = [
         "supportsConfigurationDoneRequest",

@@ -1,5 +1,5 @@
-//! The GDB remote protocol (GDB manual, "Remote Protocol"): waves are threads, numbered from 1 in the order of the
-//! launch, of which all stop together.
+//! The GDB remote protocol (GDB manual, "Remote Protocol"): waves are threads, numbered from 1 in launch order, which
+//! all stop together.
 
 mod monitor;
 mod packets;
@@ -15,34 +15,34 @@ use super::symbols::Symbols;
 use packets::{MAX_PACKET, Packets, hex, unhex};
 use registers::Described;
 
-/// A peer that speaks the protocol.
+/// A gdb client.
 pub struct Gdb {
     packets: Packets,
     registers: Vec<Described>,
     description: String,
-    /// The wave whose registers and memory are asked for, and the one that goes on with old packets.
+    /// The wave whose registers and memory are accessed, and the one that legacy packets resume.
     shown: WaveNumber,
     goes: Option<WaveNumber>,
-    /// Threads that were not told yet.
+    /// Threads not yet listed.
     threads: Vec<WaveNumber>,
-    /// Whether it wants to know of software breakpoints.
+    /// Whether the client supports `swbreak` stop reasons.
     knows_breakpoints: bool,
-    /// A packet that lets the run go on has not been answered.
+    /// A packet that resumes the run has not been answered.
     owes: bool,
     stop: Stop,
 }
 
-/// Threads that are told at once.
+/// Threads listed per packet.
 const THREADS: usize = 256;
 
-/// The answer to a packet: text, or the run goes on.
+/// The response to a packet: text, or the run resumes.
 enum Answer {
     Text(String),
     Go(Resume, Option<WaveNumber>),
 }
 
 impl Gdb {
-    /// A peer at the other end of a stream.
+    /// A client at the other end of a stream.
     pub fn new(stream: Stream) -> Gdb {
         Gdb {
             packets: Packets::new(stream),
@@ -113,7 +113,7 @@ impl Gdb {
         register.write(at, self.shown, value).then_some(())
     }
 
-    /// Writes all registers that can be.
+    /// Writes all writable registers.
     fn write_all(&self, at: &mut At<'_, '_, '_>, mut digits: &str) -> bool {
         for register in self.general() {
             let Some((value, rest)) = digits.split_at_checked(register.digits()) else { return false };
@@ -138,7 +138,7 @@ impl Gdb {
         (count == bytes.len() as u64 && at.write(self.shown, address, &bytes)).then_some(())
     }
 
-    /// `X`, whose data is bytes.
+    /// `X`, whose data is binary.
     fn write_binary(&self, at: &mut At<'_, '_, '_>, packet: &[u8]) -> Option<()> {
         let colon = packet.iter().position(|&byte| byte == b':')?;
         let (address, count) = range_of(std::str::from_utf8(&packet[1..colon]).ok()?)?;
@@ -146,7 +146,7 @@ impl Gdb {
         (count == bytes.len() as u64 && (bytes.is_empty() || at.write(self.shown, address, bytes))).then_some(())
     }
 
-    /// Which thread packets are about.
+    /// Selects the thread that packets refer to.
     fn select(&mut self, at: &At<'_, '_, '_>, rest: &str) -> Option<()> {
         let (what, id) = rest.split_at_checked(1)?;
         let wave = thread(id)?;
@@ -215,14 +215,14 @@ impl Gdb {
         }
     }
 
-    /// The next threads of the list.
+    /// The next part of the thread list.
     fn threads_told(&mut self) -> String {
         let rest = self.threads.len().saturating_sub(THREADS);
         let now: Vec<String> = self.threads.drain(rest..).rev().map(|wave| format!("{:x}", wave + 1)).collect();
         if now.is_empty() { "l".to_owned() } else { format!("m{}", now.join(",")) }
     }
 
-    /// `vCont`, which says for each thread what it does; threads that no action is for stand.
+    /// `vCont`, which gives each thread an action; threads without one stay stopped.
     fn resume_by_list(&mut self, rest: &str) -> Answer {
         if rest == "Cont?" {
             return Answer::Text("vCont;c;C;s;S".to_owned());
@@ -248,7 +248,7 @@ impl Gdb {
         Answer::Go(steps.map_or(Resume::Continue, Resume::Instruction), only)
     }
 
-    /// Why the run has stopped.
+    /// The stop reply.
     fn stop_reply(&mut self, at: &At<'_, '_, '_>) -> String {
         let current = at.paused.current().number();
         let wave = self.stop.wave().filter(|&wave| at.paused.wave(wave).is_some()).unwrap_or(current);
@@ -274,7 +274,7 @@ impl Gdb {
         format!("T{signal:02x}thread:{:x};{more}", wave + 1)
     }
 
-    /// Has gdb print text; only while the run goes on.
+    /// Makes gdb print text; only while the run continues.
     fn print(&mut self, text: &[u8]) {
         for part in text.chunks(MAX_PACKET / 4) {
             self.packets.send(format!("O{}", hex(part)).as_bytes());
@@ -292,7 +292,7 @@ impl Client for Gdb {
         }
         self.shown = at.paused.current().number();
         if std::mem::take(&mut self.owes) {
-            // Of what follows from going back, gdb tells itself.
+            // gdb itself reports reaching the beginning.
             if let Some(text) = at.explain(stop).filter(|_| *stop != Stop::Beginning) {
                 self.print(format!("{text}\n").as_bytes());
             }
@@ -319,13 +319,13 @@ impl Client for Gdb {
     fn running(&mut self, _: &Symbols, _: &mut Points) -> Wish {
         match (self.packets.is_interrupted(), self.packets.is_open()) {
             (true, _) => Wish::Pause,
-            // One that let the run go on alone is gone by right.
+            // A client may disconnect unless it awaits a reply.
             (_, false) if self.owes => Wish::Quit,
             _ => Wish::None,
         }
     }
 
-    /// gdb logs by itself.
+    /// gdb does its own logging.
     fn log(&mut self, _: &Symbols, _: u64, message: &str) {
         self.print(format!("{message}\n").as_bytes());
     }
@@ -357,7 +357,7 @@ fn range_of(text: &str) -> Option<(u64, u64)> {
     Some((u64::from_str_radix(address, 16).ok()?, u64::from_str_radix(bytes, 16).ok()?))
 }
 
-/// The wave of a thread's id, if it is one and not any or all.
+/// The wave of a thread id; none if the id means any or all.
 fn thread(id: &str) -> Option<Option<WaveNumber>> {
     match id {
         "-1" | "0" | "" => Some(None),
@@ -365,7 +365,7 @@ fn thread(id: &str) -> Option<Option<WaveNumber>> {
     }
 }
 
-/// A part of a text, as `qXfer` asks for it.
+/// A part of a text, for `qXfer`.
 fn part(text: &str, range: &str) -> Option<String> {
     let (from, bytes) = range_of(range)?;
     let from = usize::try_from(from).ok()?;

@@ -1,4 +1,4 @@
-//! What `monitor` in gdb asks of the emulator: the things that a processor with threads does not have.
+//! gdb's `monitor` commands, for state that a CPU with threads does not have.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -19,10 +19,10 @@ monitor private LANE OFFSET [BYTES]
                             private memory; for x, lane 0's begins at 0x2000000000000, the next 2^32 further
 ";
 
-/// Bytes that are shown if none are asked for.
+/// Default number of bytes shown.
 const BYTES: usize = 64;
 
-/// The answer to a command, about a wave.
+/// The response to a command, about a wave.
 pub fn answer(at: &At<'_, '_, '_>, wave: u64, command: &str) -> String {
     let words: Vec<&str> = command.split_whitespace().collect();
     let Some(view) = at.paused.wave(wave) else { return "the wave has ended\n".to_owned() };
@@ -78,7 +78,7 @@ fn lanes(at: &At<'_, '_, '_>, view: &View<'_>) -> String {
     text
 }
 
-/// The lanes of a mask.
+/// The lanes in a mask.
 fn lanes_of(mask: u64, view: &View<'_>) -> impl Iterator<Item = usize> {
     (0..view.lanes()).filter(move |lane| mask >> lane & 1 != 0)
 }

@@ -1,11 +1,11 @@
 //! Packets of the GDB remote protocol ("Remote Protocol", "Overview"): `$data#sum`, acknowledged by `+` or `-` until
-//! both sides agree that their stream loses nothing; and the byte that interrupts.
+//! both sides agree that the connection is reliable; and the interrupt byte.
 
 use std::collections::VecDeque;
 
 use super::super::io::Stream;
 
-/// Bytes of a packet's data at most, as gdb is told.
+/// Maximum bytes of a packet's data, as announced to gdb.
 pub const MAX_PACKET: usize = 1 << 14;
 
 /// What arrives.
@@ -13,7 +13,7 @@ pub const MAX_PACKET: usize = 1 << 14;
 pub enum Event {
     /// A packet's data.
     Packet(Vec<u8>),
-    /// The peer wants the run to stop.
+    /// The client requests a stop.
     Interrupt,
 }
 
@@ -32,8 +32,7 @@ impl Packets {
         Packets { stream, raw: Vec::new(), events: VecDeque::new(), acknowledges: true, last: Vec::new() }
     }
 
-    /// The next packet, for which this waits; none once the peer is gone. What should interrupt a run that has stopped
-    /// does nothing.
+    /// Waits for the next packet; none once the client is gone. An interrupt of a stopped run is ignored.
     pub fn next(&mut self) -> Option<Vec<u8>> {
         loop {
             while let Some(event) = self.events.pop_front() {
@@ -46,7 +45,7 @@ impl Packets {
         }
     }
 
-    /// Whether the peer has asked for an interrupt.
+    /// Whether the client has requested an interrupt.
     pub fn is_interrupted(&mut self) -> bool {
         while let Some(piece) = self.stream.poll() {
             self.take(&piece);
@@ -56,7 +55,7 @@ impl Packets {
         self.events.len() < before
     }
 
-    /// Whether the peer is there.
+    /// Whether the client is connected.
     pub fn is_open(&self) -> bool {
         self.stream.is_open()
     }
@@ -77,12 +76,12 @@ impl Packets {
         self.last = packet;
     }
 
-    /// Waits a moment for the peer to go.
+    /// Waits a moment for the client to disconnect.
     pub fn close(&mut self) {
         self.stream.close();
     }
 
-    /// Takes packets out of bytes, and keeps the beginning of one that is not all there.
+    /// Extracts packets from received bytes, and keeps an incomplete one at the end.
     fn take(&mut self, piece: &[u8]) {
         self.raw.extend_from_slice(piece);
         let mut at = 0;
@@ -111,7 +110,7 @@ impl Packets {
         }
     }
 
-    /// Takes the packet that begins here, and returns where it ends; `None` if it does not end yet.
+    /// Extracts the packet that starts here, and returns its end; `None` if it is incomplete.
     fn packet(&mut self, start: usize) -> Option<usize> {
         let hash = start + self.raw[start..].iter().position(|&byte| byte == b'#')?;
         let given = self.raw.get(hash + 1..hash + 3)?;
@@ -155,7 +154,7 @@ pub fn unhex(text: &str) -> Option<Vec<u8>> {
     digits.chunks(2).map(|two| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok()).collect()
 }
 
-/// Bytes of a little-endian word as one number.
+/// A little-endian word as a number in hexadecimal digits.
 pub fn hex_word(bytes: &[u8]) -> String {
     bytes.iter().rev().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,10 +1,10 @@
-//! Registers as gdb is told of them.
+//! Registers as described to gdb.
 //!
-//! A gdb without AMD's library has no AMD GPU architecture, so it takes the description of another: PowerPC's, of 64
-//! bits. There the numbers that DWARF gives to scalar registers of an AMD GPU name registers too: 32 to 63, `s0` to
-//! `s31`, are `f0` to `f31`, and 64, the stack pointer `s32`, is `cr` (gdb, `rs6000_dwarf2_reg_to_regnum`). So it finds
-//! its way through frames. What PowerPC has besides is unavailable, and behind it all come the GPU's registers by their
-//! own names (gdb, "Standard Target Features", "PowerPC Features").
+//! A gdb without AMD's library has no AMD GPU architecture, so the target description uses another one: 64-bit PowerPC.
+//! There the DWARF numbers of an AMD GPU's scalar registers are also valid: 32 to 63, `s0` to `s31`, are `f0` to `f31`,
+//! and 64, the stack pointer `s32`, is `cr` (gdb, `rs6000_dwarf2_reg_to_regnum`). So gdb can unwind frames. PowerPC's
+//! other registers are unavailable, and are followed by the GPU's registers under their own names (gdb, "Standard
+//! Target Features", "PowerPC Features").
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use super::super::state::{scalars, value};
 use super::super::step::STACK_POINTER;
 use super::packets::{hex, unhex};
 
-/// A register of gdb's.
+/// A register described to gdb.
 pub struct Described {
     name: String,
     bits: u32,
@@ -24,7 +24,7 @@ pub struct Described {
 }
 
 enum What {
-    /// It has none.
+    /// It has no value.
     Unavailable,
     Zero,
     Register(Register),
@@ -32,7 +32,7 @@ enum What {
     Lanes(fn(usize, usize) -> Register, usize),
 }
 
-/// All registers, in the order of their numbers; those of vectors come last.
+/// All registers, in the order of their numbers; vector registers come last.
 pub fn all(view: &View<'_>) -> Vec<Described> {
     let of = |name: String, bits, what| Described { name, bits, what };
     let stack = || What::Register(Register::Scalar(STACK_POINTER));
@@ -42,7 +42,7 @@ pub fn all(view: &View<'_>) -> Vec<Described> {
     };
     let mut all: Vec<Described> = (0..32).map(|n| of(format!("r{n}"), 64, general(n))).collect();
     all.push(of("pc".to_owned(), 64, What::Register(Register::Pc)));
-    // The link register: no caller, where frames do not say one.
+    // The link register is zero: no caller, where frames have no return address.
     let special = [("msr", 64, What::Zero), ("cr", 32, stack()), ("lr", 64, What::Zero), ("ctr", 64, What::Zero)];
     all.extend(special.into_iter().map(|(name, bits, what)| of(name.to_owned(), bits, what)));
     all.push(of("xer".to_owned(), 32, What::Zero));
@@ -88,12 +88,12 @@ impl Described {
         self.bits as usize / 8
     }
 
-    /// Whether it is sent with all others.
+    /// Whether it is in the `g` packet.
     pub fn is_general(&self) -> bool {
         !matches!(self.what, What::Lanes(..))
     }
 
-    /// How many digits its value takes.
+    /// The length of its value in hexadecimal digits.
     pub fn digits(&self) -> usize {
         2 * self.bytes()
     }
@@ -111,7 +111,7 @@ impl Described {
         }
     }
 
-    /// Changes it; says whether that could be.
+    /// Sets it; returns whether that succeeded.
     pub fn write(&self, at: &mut At<'_, '_, '_>, wave: u64, digits: &str) -> bool {
         let Some(bytes) = unhex(digits).filter(|bytes| bytes.len() == self.bytes()) else { return false };
         let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte));
