@@ -13,7 +13,7 @@ use planted::Bug;
 
 use crate::node::MAX_CHAIN;
 use crate::node::Value;
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::rules::Path;
 use crate::selector::Selector;
 
@@ -194,7 +194,7 @@ impl Selector<'_> {
             }
         }
         match rest {
-            Some(v) if self.nodes[v].home != Home::S => Address { lanes: Some(self.vector(v)), base: None, offset },
+            Some(v) if self.nodes[v].bank != RegBank::S => Address { lanes: Some(self.vector(v)), base: None, offset },
             Some(v) => Address { lanes: None, base: Some(self.scalar_reg(v)), offset },
             None if !self.target.scratch_needs_address() => Address { lanes: None, base: None, offset },
             None => {

@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 use crate::memop::BufferData;
 use crate::node::MAX_DWORDS;
 use crate::node::{Piece, Value};
-use crate::op::{Home, Op};
+use crate::op::{Op, RegBank};
 use crate::operand::Src;
 use crate::rules::{
     constructor_buffer_load_format_op, constructor_buffer_load_op, constructor_buffer_store_format_op,
@@ -300,8 +300,8 @@ impl Selector<'_> {
             crate::op::Ty::I16 => 2,
             _ => 4 * u32::from(self.nodes[v].dwords),
         };
-        let done = match self.nodes[v].home {
-            Home::S => self.load_by_scalar_cache(v, b, i, bytes),
+        let done = match self.nodes[v].bank {
+            RegBank::S => self.load_by_scalar_cache(v, b, i, bytes),
             _ => self.load_by_lanes(v, b, i, bytes),
         };
         done.ok_or_else(|| self.view.unsupported(b, i))

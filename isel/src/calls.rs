@@ -237,7 +237,7 @@ impl Selector<'_> {
     /// Selects one of a call's results.
     pub fn call_result(&mut self, v: Value) {
         let node = self.nodes[v];
-        let (from, to) = (self.home_reg(node.args[0]), self.reg(v));
+        let (from, to) = (self.own_reg(node.args[0]), self.reg(v));
         self.copy(to, Src::reg(from.sub(node.data as u8, node.dwords)));
     }
 
@@ -291,7 +291,7 @@ impl Selector<'_> {
                     self.f.live_ins.push((own, Reg::vgpr(n)));
                 }
                 if self.f.class(to.reg) == RegClass::Wwm && !self.view.strict_quads {
-                    self.whole.given.push(Inst::new(Opcode::VMovB32, &[to.into(), own.into()]));
+                    self.wwm.given.push(Inst::new(Opcode::VMovB32, &[to.into(), own.into()]));
                 } else if self.f.class(to.reg).is_vector() {
                     self.copy(to, Src::reg(own));
                 } else {

@@ -4,7 +4,7 @@
 use gcnc_ir::remarks::Kind;
 
 use crate::node::Value;
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::rules::Context as _;
 use crate::selector::Selector;
 
@@ -22,7 +22,7 @@ impl Selector<'_> {
         let fused = self.cur.iter().map(|inst| inst.opcode.name()).find(|name| is_fused(name));
         let allows = products.iter().any(|&v| self.nodes[v].flags.contract);
         let is_slow = self.nodes[sum].ty == Ty::F32 && self.fast_fma().is_none();
-        let (is_scalar, uses) = (self.nodes[sum].home != Home::V, self.nodes[product].uses);
+        let (is_scalar, uses) = (self.nodes[sum].bank != RegBank::V, self.nodes[product].uses);
         let target = self.target.name();
         self.view.remark(b, i, "select", || match fused {
             Some(name) if uses > 1 => {

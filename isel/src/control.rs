@@ -8,7 +8,7 @@ use gcnc_mir::convention;
 use crate::node::Value;
 use crate::op::Ty;
 use crate::operand::Scc;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 use crate::tables;
 use crate::tables::control::{From, M0, Row, TRAP, enabled_by, kept_in, row};
@@ -115,8 +115,8 @@ impl Selector<'_> {
                 // from bit 16 on.
                 let address = self.scalar(self.view.operand(b, i, k));
                 let members = members.map(|k| self.scalar(self.view.operand(b, i, k)));
-                let value = match (address.kind, members.map_or(Kind::Const(0), |m| m.kind)) {
-                    (Kind::Const(address), Kind::Const(members)) => {
+                let value = match (address.kind, members.map_or(SrcKind::Const(0), |m| m.kind)) {
+                    (SrcKind::Const(address), SrcKind::Const(members)) => {
                         Src::int((address >> 4 & 0x3f | members << 16) as i32 as i64)
                     }
                     _ => self.barrier_in_registers(address, members),

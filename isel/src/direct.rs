@@ -6,8 +6,8 @@ use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use crate::node::{Piece, Value};
-use crate::op::{Home, Ty};
-use crate::operand::{Kind, Src};
+use crate::op::{RegBank, Ty};
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 use crate::tables::{Choice, UNSIGNED, choose, direct::alternatives, missing};
 
@@ -186,7 +186,7 @@ impl Selector<'_> {
     /// `v` in a VGPR of its own, gathered if it has only pieces.
     pub fn whole(&mut self, v: Value) -> Src {
         let n = self.nodes[v].dwords;
-        if self.nodes[v].home == Home::V && !self.nodes.is_const(v) {
+        if self.nodes[v].bank == RegBank::V && !self.nodes.is_const(v) {
             return Src::reg(self.vector(v));
         }
         let pieces = self.pieces(v, 0, n);
@@ -198,7 +198,7 @@ impl Selector<'_> {
         let addend = opcode.is(flags::MATRIX) && row.role == OperandRole::Src2 && row.accepts & accepts::INLINE != 0;
         let zero = addend && !self.target.has_matrix_constant_bug();
         if zero && (0..self.nodes[v].dwords).all(|i| self.nodes.piece(v, i) == Piece::Const(0)) {
-            return Src { kind: Kind::Other(Operand::int(0)), ..Src::NONE };
+            return Src { kind: SrcKind::Other(Operand::int(0)), ..Src::NONE };
         }
         self.whole(v)
     }
@@ -210,13 +210,13 @@ impl Selector<'_> {
             return;
         }
         let [a, b, addend, ..] = sources else { return };
-        let Kind::Reg(r) = addend.kind else { return };
-        if [a.kind, b.kind].iter().any(|k| matches!(k, Kind::Reg(f) if f.reg == r.reg)) {
+        let SrcKind::Reg(r) = addend.kind else { return };
+        if [a.kind, b.kind].iter().any(|k| matches!(k, SrcKind::Reg(f) if f.reg == r.reg)) {
             let copy = self.f.new_vgpr(r.len_dwords());
             for i in 0..r.len_dwords() {
                 self.push(Opcode::VMovB32, &[copy.dword(i).into(), r.dword(i).into()]);
             }
-            addend.kind = Kind::Reg(copy);
+            addend.kind = SrcKind::Reg(copy);
         }
     }
 }

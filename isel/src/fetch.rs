@@ -12,16 +12,16 @@ use smallvec::SmallVec;
 
 use crate::node::{Piece, Value};
 use crate::op::workitem_dim;
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::operand::Scc;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 
 impl Selector<'_> {
     /// The register of `v`, which has no pieces or needs them gathered; marks it as needed.
     pub fn reg(&mut self, v: Value) -> RegRef {
-        let n = match self.nodes[v].home {
-            Home::M => self.f.mask_dwords(),
+        let n = match self.nodes[v].bank {
+            RegBank::M => self.f.mask_dwords(),
             _ => self.nodes[v].dwords,
         };
         self.want(v, 0, n)
@@ -29,31 +29,31 @@ impl Selector<'_> {
 
     /// Dwords `first` to `first + n` of the register of `v`; marks them as needed.
     fn want(&mut self, v: Value, first: u8, n: u8) -> RegRef {
-        let all = self.home_reg(v);
+        let all = self.own_reg(v);
         self.nodes[v].wanted |= mask(first, n);
         all.sub(first, n)
     }
 
     /// The whole register of `v`.
-    pub fn home_reg(&mut self, v: Value) -> RegRef {
+    pub fn own_reg(&mut self, v: Value) -> RegRef {
         if let Some(r) = self.nodes[v].reg {
             return r;
         }
         let node = self.nodes[v];
-        if (node.flags.whole || node.flags.quads) && node.home == Home::V {
+        if (node.flags.wwm || node.flags.quads) && node.bank == RegBank::V {
             let r = self.f.new_wwm(node.dwords);
             if workitem_dim(node.op).is_some() {
-                self.whole.ids.push(v);
+                self.wwm.ids.push(v);
             }
             self.nodes[v].reg = Some(r);
             return r;
         }
-        let r = match (self.input_register(node.op), node.home) {
+        let r = match (self.input_register(node.op), node.bank) {
             (Some(input), _) => input,
-            (None, Home::S) => self.f.new_sgpr(node.dwords),
-            (None, Home::B) => self.f.new_sgpr(1),
-            (None, Home::M) => self.f.new_mask(),
-            (None, Home::V) => self.f.new_vgpr(node.dwords),
+            (None, RegBank::S) => self.f.new_sgpr(node.dwords),
+            (None, RegBank::B) => self.f.new_sgpr(1),
+            (None, RegBank::M) => self.f.new_mask(),
+            (None, RegBank::V) => self.f.new_vgpr(node.dwords),
         };
         self.nodes[v].reg = Some(r);
         r
@@ -62,8 +62,8 @@ impl Selector<'_> {
     /// Dwords `first` to `first + n` of the copy of `v` in the other register file.
     fn copied(&mut self, v: Value, first: u8, n: u8) -> RegRef {
         let node = self.nodes[v];
-        let all = node.copy.unwrap_or_else(|| match node.home {
-            Home::V => self.f.new_sgpr(node.dwords),
+        let all = node.copy.unwrap_or_else(|| match node.bank {
+            RegBank::V => self.f.new_sgpr(node.dwords),
             _ => self.f.new_vgpr(node.dwords),
         });
         self.nodes[v].copy = Some(all);
@@ -77,15 +77,15 @@ impl Selector<'_> {
         let Piece::Part(u, first) = self.nodes.piece(v, 0) else { return None };
         let same = |i: u8| self.nodes.piece(v, i) == Piece::Part(u, first + i);
         let n = self.nodes[v].dwords;
-        ((1..n).all(same) && self.is_aligned(self.nodes[u].home, first, n)).then_some((u, first))
+        ((1..n).all(same) && self.is_aligned(self.nodes[u].bank, first, n)).then_some((u, first))
     }
 
     /// Whether instructions accept dwords `first` to `first + n` of a register as one operand.
-    fn is_aligned(&self, home: Home, first: u8, n: u8) -> bool {
-        let align = match home {
+    fn is_aligned(&self, bank: RegBank, first: u8, n: u8) -> bool {
+        let align = match bank {
             _ if n == 1 => 1,
-            Home::V if self.target.aligned_vgpr_tuples() => 2,
-            Home::V => 1,
+            RegBank::V if self.target.aligned_vgpr_tuples() => 2,
+            RegBank::V => 1,
             _ => n.next_power_of_two().min(4),
         };
         first.is_multiple_of(align)
@@ -134,10 +134,10 @@ impl Selector<'_> {
     /// lanes.
     pub fn part_of(&mut self, v: Value, first: u8, n: u8) -> Src {
         let node = &self.nodes[v];
-        if self.whole.now && node.home == Home::V && !node.flags.whole && self.view.is_uniform(v) {
+        if self.wwm.now && node.bank == RegBank::V && !node.flags.wwm && self.view.is_uniform(v) {
             return Src::reg(self.copied(v, first, n));
         }
-        let r = if node.home == Home::M { self.reg(v) } else { self.want(v, first, n) };
+        let r = if node.bank == RegBank::M { self.reg(v) } else { self.want(v, first, n) };
         Src { origin: Some((v, first)), ..Src::reg(r) }
     }
 
@@ -158,8 +158,8 @@ impl Selector<'_> {
     /// `src`, of `n` dwords, in a VGPR.
     pub fn vector_of(&mut self, src: Src, n: u8) -> RegRef {
         match src.kind {
-            Kind::Reg(r) if self.f.class(r.reg).is_vector() => r,
-            Kind::Reg(_) if src.origin.is_some() && !self.whole.now => {
+            SrcKind::Reg(r) if self.f.class(r.reg).is_vector() => r,
+            SrcKind::Reg(_) if src.origin.is_some() && !self.wwm.now => {
                 let (v, first) = src.origin.unwrap_or((Value::NONE, 0));
                 self.copied(v, first, n)
             }
@@ -206,7 +206,7 @@ impl Selector<'_> {
     pub fn scalar(&mut self, v: Value) -> Src {
         let (src, n) = (self.any(v), self.nodes[v].dwords);
         match src.origin {
-            Some((u, first)) if self.nodes[u].home == Home::V && !self.is_aligned(Home::S, first, n) => {
+            Some((u, first)) if self.nodes[u].bank == RegBank::V && !self.is_aligned(RegBank::S, first, n) => {
                 Src::reg(self.copied(v, 0, n))
             }
             _ => self.scalar_of(src, n),
@@ -221,7 +221,7 @@ impl Selector<'_> {
 
     fn scalar_of(&mut self, src: Src, n: u8) -> Src {
         match (src.kind, src.origin) {
-            (Kind::Reg(r), Some((u, first))) if self.f.class(r.reg).is_vector() => {
+            (SrcKind::Reg(r), Some((u, first))) if self.f.class(r.reg).is_vector() => {
                 Src { origin: None, ..Src::reg(self.copied(u, first, n)) }
             }
             _ => src,
@@ -237,7 +237,7 @@ impl Selector<'_> {
 
     /// `src` of `n` dwords, an SGPR or constant, in an SGPR.
     pub fn scalar_reg_of(&mut self, src: Src, n: u8) -> RegRef {
-        if let Kind::Reg(r) = src.kind {
+        if let SrcKind::Reg(r) = src.kind {
             return r;
         }
         let temp = self.f.new_sgpr(n);
@@ -248,11 +248,11 @@ impl Selector<'_> {
     /// Dword `i` of an operand.
     pub fn src_dword_of(&self, src: Src, i: u8) -> Src {
         let kind = match src.kind {
-            Kind::Reg(r) => Kind::Reg(r.dword(i)),
-            Kind::Const(n) if i == 0 => Kind::Const(i64::from(n as i32)),
-            Kind::Const(n) if n < 0 && planted::on(Bug::ConstantHighHalf) => Kind::Const(0),
-            Kind::Const(n) => Kind::Const(n >> 32),
-            Kind::Wide(n) => Kind::Const(i64::from((n >> (32 * u32::from(i & 1))) as u32 as i32)),
+            SrcKind::Reg(r) => SrcKind::Reg(r.dword(i)),
+            SrcKind::Const(n) if i == 0 => SrcKind::Const(i64::from(n as i32)),
+            SrcKind::Const(n) if n < 0 && planted::on(Bug::ConstantHighHalf) => SrcKind::Const(0),
+            SrcKind::Const(n) => SrcKind::Const(n >> 32),
+            SrcKind::Wide(n) => SrcKind::Const(i64::from((n >> (32 * u32::from(i & 1))) as u32 as i32)),
             other => other,
         };
         Src { kind, origin: src.origin.map(|(v, k)| (v, k + i)), ..Src::NONE }
@@ -273,7 +273,7 @@ impl Selector<'_> {
         let mut src = self.any(at);
         match src.kind {
             // The sign is folded into a constant.
-            Kind::Const(_) | Kind::Wide(_) => src = sign_constant(src, self.nodes[at].ty, neg, abs),
+            SrcKind::Const(_) | SrcKind::Wide(_) => src = sign_constant(src, self.nodes[at].ty, neg, abs),
             _ => (src.neg, src.abs) = (neg, abs),
         }
         src
@@ -282,10 +282,10 @@ impl Selector<'_> {
     /// The condition `v` as a lane mask: a register, or all ones or zeros.
     pub fn lane_mask(&mut self, v: Value) -> Src {
         let node = self.nodes[v];
-        match node.home {
+        match node.bank {
             _ if node.op == Op::Const => Src::int(-i64::from(node.data as u8 & 1)),
-            Home::M if node.op == Op::Extract => Src::reg(self.reg(node.args[0])),
-            Home::M => Src::reg(self.reg(v)),
+            RegBank::M if node.op == Op::Extract => Src::reg(self.reg(node.args[0])),
+            RegBank::M => Src::reg(self.reg(v)),
             _ => {
                 let to = node.copy.unwrap_or_else(|| self.f.new_mask());
                 self.nodes[v].copy = Some(to);
@@ -298,7 +298,7 @@ impl Selector<'_> {
     pub fn lane_mask_reg(&mut self, v: Value) -> RegRef {
         let src = self.lane_mask(v);
         match src.kind {
-            Kind::Reg(r) => r,
+            SrcKind::Reg(r) => r,
             _ => {
                 let to = self.f.new_mask();
                 self.mov_scalar(to, src);
@@ -310,9 +310,9 @@ impl Selector<'_> {
     /// The uniform condition `v` as 0 or 1.
     pub fn bool_scalar(&mut self, v: Value) -> Src {
         let node = self.nodes[v];
-        match node.home {
+        match node.bank {
             _ if node.op == Op::Const => Src::int(i64::from(node.data as u8 & 1)),
-            Home::B => Src::reg(self.reg(v)),
+            RegBank::B => Src::reg(self.reg(v)),
             _ => {
                 let scc = self.condition(v);
                 let to = self.f.new_sgpr(1);
@@ -345,11 +345,11 @@ impl Selector<'_> {
         let &Piece::Part(u, first) = pieces.first()? else { return None };
         let n = pieces.len() as u8;
         let run = (0..n).all(|i| pieces[usize::from(i)] == Piece::Part(u, first + i));
-        let home = run
-            && self.nodes[u].home == Home::V
-            && self.nodes[u].flags.whole == self.whole.now
+        let bank = run
+            && self.nodes[u].bank == RegBank::V
+            && self.nodes[u].flags.wwm == self.wwm.now
             && self.frame_address(u).is_none();
-        (home && self.is_aligned(Home::V, first, n)).then(|| self.want(u, first, n))
+        (bank && self.is_aligned(RegBank::V, first, n)).then(|| self.want(u, first, n))
     }
 
     /// Places the longest run from `i` on that is one whole value, or a single piece; returns its length.
@@ -357,7 +357,7 @@ impl Selector<'_> {
         if let Piece::Part(u, 0) = pieces[i] {
             let n = usize::from(self.nodes[u].dwords);
             let whole = i + n <= pieces.len() && (0..n).all(|k| pieces[i + k] == Piece::Part(u, k as u8));
-            if whole && self.is_aligned(Home::V, i as u8, n as u8) && self.can_be_placed(u) {
+            if whole && self.is_aligned(RegBank::V, i as u8, n as u8) && self.can_be_placed(u) {
                 self.nodes[u].reg = Some(to.sub(i as u8, n as u8));
                 self.nodes[u].wanted = mask(0, n as u8);
                 return n;
@@ -385,8 +385,8 @@ impl Selector<'_> {
     pub fn can_be_placed(&self, u: Value) -> bool {
         let node = &self.nodes[u];
         node.reg.is_none()
-            && node.home == Home::V
-            && node.flags.whole == self.whole.now
+            && node.bank == RegBank::V
+            && node.flags.wwm == self.wwm.now
             && !node.flags.quads
             && node.block == self.block
             && self.frame_address(u).is_none()
@@ -434,7 +434,7 @@ impl Selector<'_> {
     pub fn emit_copies(&mut self, v: Value) {
         let node = self.nodes[v];
         let (Some(copy), Some(reg)) = (node.copy, node.reg) else { return };
-        if node.home == Home::B {
+        if node.bank == RegBank::B {
             self.scalar_op(Opcode::SCmpLgU32, None, &[Src::reg(reg), Src::int(0)]);
             let all = if planted::on(Bug::MaskOfOneLane) { 1 } else { -1 };
             self.select_scalar(copy, Scc(true), Src::int(all), Src::int(0));
@@ -445,8 +445,8 @@ impl Selector<'_> {
                 continue;
             }
             let (to, from) = (copy.dword(i), reg.dword(i));
-            match node.home {
-                Home::V => self.push(Opcode::VReadfirstlaneB32, &[to.into(), from.into()]),
+            match node.bank {
+                RegBank::V => self.push(Opcode::VReadfirstlaneB32, &[to.into(), from.into()]),
                 _ => self.push(Opcode::VMovB32, &[to.into(), from.into()]),
             }
         }
@@ -461,7 +461,7 @@ fn mask(first: u8, n: u8) -> u32 {
 pub fn constant(ty: Ty, data: u64) -> Src {
     match ty {
         Ty::I64 | Ty::F64 if data as i64 == i64::from(data as i32) => Src::int(data as i64),
-        Ty::I64 | Ty::F64 | Ty::F32x2 | Ty::Vec => Src { kind: Kind::Wide(data), ..Src::NONE },
+        Ty::I64 | Ty::F64 | Ty::F32x2 | Ty::Vec => Src { kind: SrcKind::Wide(data), ..Src::NONE },
         Ty::F16 | Ty::I16 => Src::int(i64::from(data as u16)),
         Ty::I8 => Src::int(i64::from(data as u8)),
         _ => Src::int(i64::from(data as i32)),
@@ -470,8 +470,8 @@ pub fn constant(ty: Ty, data: u64) -> Src {
 
 fn sign_constant(src: Src, ty: Ty, neg: bool, abs: bool) -> Src {
     let bits = match src.kind {
-        Kind::Const(n) => n as u64,
-        Kind::Wide(n) => n,
+        SrcKind::Const(n) => n as u64,
+        SrcKind::Wide(n) => n,
         _ => return src,
     };
     let sign = match ty {

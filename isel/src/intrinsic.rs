@@ -6,8 +6,8 @@ use gcnc_isa::{Form, Inst, Mods, Opcode, Operand, RegRef, SymKind, Target};
 use gcnc_lowering::Diagnostic;
 
 use crate::node::{Node, Piece, Value};
-use crate::op::{Home, Op};
-use crate::operand::{Kind, Src};
+use crate::op::{Op, RegBank};
+use crate::operand::{Src, SrcKind};
 use crate::rules::{
     FloatPred, IntPred, constructor_lower_div_fmas, constructor_lower_div_scale, constructor_lower_fcmp,
     constructor_lower_icmp,
@@ -230,7 +230,7 @@ impl Selector<'_> {
             Op::ReplaceElement => {
                 let [vector, element, index] = self.nodes[v].args;
                 let element = match self.any(element) {
-                    constant if matches!(constant.kind, Kind::Const(n) if Operand::inline_b32(n as u32).is_some()) => {
+                    constant if matches!(constant.kind, SrcKind::Const(n) if Operand::inline_b32(n as u32).is_some()) => {
                         constant
                     }
                     other => Src::reg(self.vector_of(other, 1)),
@@ -360,14 +360,14 @@ impl Selector<'_> {
         let (old, to) = (self.vector(old), self.reg(v));
         // If the constant bus is full, the lane select goes through M0, which does not use the bus (LLVM,
         // `SIInstrInfo::legalizeOperandsVOP3`).
-        let full = self.target.constant_bus_limit() == 1 && matches!(lane.kind, Kind::Reg(_));
+        let full = self.target.constant_bus_limit() == 1 && matches!(lane.kind, SrcKind::Reg(_));
         let lane = if full {
             self.scalar_op(Opcode::SMovB32, Some(RegRef::M0), &[lane]);
             Src::reg(RegRef::M0)
         } else {
             lane
         };
-        if self.whole.now || !self.lanes_elsewhere() {
+        if self.wwm.now || !self.lanes_elsewhere() {
             let inst = self.make(Opcode::VWritelaneB32, &[to], &[value, lane, Src::reg(old)]);
             self.cur.push(inst);
             return;
@@ -434,7 +434,7 @@ impl Selector<'_> {
         let (vector, bit) = (node.args[0], node.data as u32);
         let (dword, shift) = ((bit / 32) as u8, i64::from(bit % 32));
         let to = self.reg(v);
-        if node.home == Home::S {
+        if node.bank == RegBank::S {
             let src = self.scalar_dword(vector, dword);
             self.scalar_op(Opcode::SLshrB32, Some(to), &[src, Src::int(shift)]);
         } else {

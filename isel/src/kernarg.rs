@@ -13,7 +13,7 @@ use gcnc_lowering::facts::{Inputs, KernelFacts, Preload};
 use gcnc_mir::Input;
 
 use crate::node::{Node, Nodes, Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 
 /// The widest load, in dwords, limited to SGPR tuples that allocation has a class for.
 const MAX_DWORDS: u32 = 4;
@@ -108,7 +108,7 @@ pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, 
             last = loads[start..end].iter().map(ArgLoad::end_dword).max().unwrap_or(first + 1);
         }
         let dwords = (last - first).next_power_of_two() as u8;
-        let value = nodes.push(Node { flags: leading(), ..Node::new(Ty::Vec, Home::S, dwords) });
+        let value = nodes.push(Node { flags: leading(), ..Node::new(Ty::Vec, RegBank::S, dwords) });
         groups.push(Group { dword: first, dwords, value });
         for load in &loads[start..end] {
             assign(nodes, load, first, value);
@@ -140,7 +140,7 @@ fn assign(nodes: &mut Nodes, load: &ArgLoad, first: u32, group: Value) {
         return;
     }
     // A byte or half above others is shifted down, which zero-extends it if it was the highest.
-    let dword = nodes.push(Node::new(Ty::I32, Home::S, 1));
+    let dword = nodes.push(Node::new(Ty::I32, RegBank::S, 1));
     nodes.set_pieces(dword, &pieces[..1]);
     let amount = nodes.push(Node::constant(Ty::I32, 1, shift.into()));
     let node = &mut nodes[load.value];

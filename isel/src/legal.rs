@@ -16,14 +16,14 @@ use smallvec::SmallVec;
 
 use crate::operand::Halves;
 use crate::operand::Scc;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 
 /// The bits of a constant source, extended to 64.
 fn bits(src: Src) -> u64 {
     match src.kind {
-        Kind::Const(n) => n as u64,
-        Kind::Wide(n) => n,
+        SrcKind::Const(n) => n as u64,
+        SrcKind::Wide(n) => n,
         _ => 0,
     }
 }
@@ -101,7 +101,7 @@ impl Selector<'_> {
             _ => return None,
         };
         // The literal uses the bus as well.
-        let free = |src: &Src| self.is_vector(src) || matches!(src.kind, Kind::Reg(_)) && self.bus_limit(opcode) > 1;
+        let free = |src: &Src| self.is_vector(src) || matches!(src.kind, SrcKind::Reg(_)) && self.bus_limit(opcode) > 1;
         let second = if opcode == multiplies { &srcs[2] } else { &srcs[1] };
         let fits = free(&srcs[0]) && self.is_vector(second) && !srcs.iter().any(|s| s.modified());
         (fits && self.target.has(opcode)).then(|| (opcode, srcs.into_iter().collect()))
@@ -128,10 +128,10 @@ impl Selector<'_> {
     /// A source as operand `slot` of the instruction.
     fn operand(&self, opcode: Opcode, slot: usize, src: Src) -> Operand {
         match src.kind {
-            Kind::None => Operand::None,
-            Kind::Reg(r) => r.into(),
-            Kind::Other(o) => o,
-            Kind::Const(_) | Kind::Wide(_) => self.inline(opcode, slot, src).unwrap_or_else(|| match bits(src) {
+            SrcKind::None => Operand::None,
+            SrcKind::Reg(r) => r.into(),
+            SrcKind::Other(o) => o,
+            SrcKind::Const(_) | SrcKind::Wide(_) => self.inline(opcode, slot, src).unwrap_or_else(|| match bits(src) {
                 // An f64 literal holds the upper half.
                 n if source_row(opcode, slot).is_some_and(|d| d.size16 == 4) && n as u32 == 0 => {
                     Operand::Literal((n >> 32) as u32)
@@ -186,11 +186,11 @@ impl Selector<'_> {
     }
 
     fn is_constant(&self, src: &Src) -> bool {
-        matches!(src.kind, Kind::Const(_) | Kind::Wide(_))
+        matches!(src.kind, SrcKind::Const(_) | SrcKind::Wide(_))
     }
 
     fn is_vector(&self, src: &Src) -> bool {
-        matches!(src.kind, Kind::Reg(r) if self.f.class(r.reg).is_vector())
+        matches!(src.kind, SrcKind::Reg(r) if self.f.class(r.reg).is_vector())
     }
 
     /// Legalises the sources of a vector operation; returns the opcode, which swapping sources may change. The last
@@ -210,20 +210,20 @@ impl Selector<'_> {
         }
         let limit = self.bus_limit(opcode);
         let movable = srcs.len() - fixed;
-        let mut bus: SmallVec<[Kind; 4]> = srcs[movable..].iter().map(|s| s.kind).collect();
+        let mut bus: SmallVec<[SrcKind; 4]> = srcs[movable..].iter().map(|s| s.kind).collect();
         for i in 0..movable {
             let src = srcs[i];
             match src.kind {
-                Kind::Reg(_) if !self.is_vector(&src) => {}
-                Kind::Const(_) | Kind::Wide(_) if self.inline(opcode, dsts.len() + i, src).is_none() => {}
+                SrcKind::Reg(_) if !self.is_vector(&src) => {}
+                SrcKind::Const(_) | SrcKind::Wide(_) if self.inline(opcode, dsts.len() + i, src).is_none() => {}
                 _ => continue,
             }
             let known = bus.contains(&src.kind);
             let room = bus.len() < limit;
             let dwords = self.source_dwords(opcode, dsts.len() + i);
-            let literal = !matches!(src.kind, Kind::Reg(_));
+            let literal = !matches!(src.kind, SrcKind::Reg(_));
             // An instruction has at most one literal, but several sources may read it.
-            let other = |k: &Kind| matches!(k, Kind::Const(_) | Kind::Wide(_)) && *k != src.kind;
+            let other = |k: &SrcKind| matches!(k, SrcKind::Const(_) | SrcKind::Wide(_)) && *k != src.kind;
             let fits = !literal || self.takes_literal(opcode, i, dsts, srcs, long) && !bus.iter().any(other);
             if fits && known {
                 continue;
@@ -234,11 +234,11 @@ impl Selector<'_> {
                 // An SGPR uses the bus just as a literal does, but works in any encoding.
                 let temp = self.f.new_sgpr(dwords);
                 self.mov_scalar(temp, Src { neg: false, abs: false, halves: Halves::OWN, ..src });
-                srcs[i] = Src { kind: Kind::Reg(temp), origin: None, ..src };
+                srcs[i] = Src { kind: SrcKind::Reg(temp), origin: None, ..src };
                 bus.push(srcs[i].kind);
             } else {
                 let reg = self.vector_of(src, dwords);
-                srcs[i].kind = Kind::Reg(reg);
+                srcs[i].kind = SrcKind::Reg(reg);
             }
         }
         opcode
@@ -270,7 +270,7 @@ impl Selector<'_> {
             return;
         }
         let n = to.len_dwords();
-        if matches!(src.kind, Kind::Reg(_)) {
+        if matches!(src.kind, SrcKind::Reg(_)) {
             self.copy(to, src);
             return;
         }
@@ -289,11 +289,11 @@ impl Selector<'_> {
     /// Emits a scalar operation, with at most one literal.
     pub fn scalar_op(&mut self, opcode: Opcode, dst: Option<RegRef>, srcs: &[Src]) {
         let mut srcs: SmallVec<[Src; 3]> = srcs.into();
-        let mut literal: Option<Kind> = None;
+        let mut literal: Option<SrcKind> = None;
         for i in 0..srcs.len() {
             let src = srcs[i];
             let slot = i + usize::from(dst.is_some());
-            if !matches!(src.kind, Kind::Const(_) | Kind::Wide(_)) || self.inline(opcode, slot, src).is_some() {
+            if !matches!(src.kind, SrcKind::Const(_) | SrcKind::Wide(_)) || self.inline(opcode, slot, src).is_some() {
                 continue;
             }
             let dwords = self.source_dwords(opcode, slot);

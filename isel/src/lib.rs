@@ -21,7 +21,7 @@
 //! | `address`, `memory`, `buffer`, `image`, `rays`, `spaces` | addressing modes; memory; pointers between address spaces |
 //! | `direct`, `access`, `control`, `graphics` | intrinsics with a table row |
 //! | `intrinsic`, `input`, `preload` | other intrinsics; wave inputs; kernel arguments |
-//! | `calls`, `asm`, `whole` | calls; inline assembly; whole wave mode |
+//! | `calls`, `asm`, `wwm` | calls; inline assembly; whole wave mode |
 //! | `select` | the main loop over blocks and instructions |
 //! | `peephole`, `combine`, `pairs`, `parts`, `sdwa`, `elements` | peephole optimisation of the selected code |
 //! | `variables` | which registers hold source variables (debug info) |
@@ -71,7 +71,7 @@ mod tables;
 mod uses;
 mod variables;
 mod view;
-mod whole;
+mod wwm;
 
 pub use entry::{SelectCtx, select};
 pub use gcnc_lowering::Diagnostic;

@@ -16,7 +16,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::address::Address;
 use crate::memop::Access;
 use crate::node::{MAX_DWORDS, MAX_SCALAR_DWORDS, Value};
-use crate::op::Home;
+use crate::op::RegBank;
 use crate::operand::Src;
 use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
 use crate::selector::Selector;
@@ -110,8 +110,8 @@ impl Selector<'_> {
     /// Selects a load whose result is used.
     pub fn load(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
-        let path = match self.nodes[v].home {
-            Home::S => Path::Scalar,
+        let path = match self.nodes[v].bank {
+            RegBank::S => Path::Scalar,
             _ => self.path(&access, b, i)?,
         };
         if access.bytes < 4 {

@@ -7,9 +7,9 @@
 use gcnc_isa::{Opcode, Operand};
 
 use crate::node::{Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::operand::Halves;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::patterns::Word;
 use crate::selector::Selector;
 
@@ -35,7 +35,7 @@ impl Selector<'_> {
             (value, negated) = (self.nodes[value].args[0], !negated);
         }
         let node = self.nodes[value];
-        let unwanted = node.uses == 1 && node.reg.is_none() && node.copy.is_none() && node.home == Home::V;
+        let unwanted = node.uses == 1 && node.reg.is_none() && node.copy.is_none() && node.bank == RegBank::V;
         let extends = node.op == Op::FpExt && node.from == Ty::F16 && unwanted;
         Source { value, negated, half: if extends { self.half_behind(node.args[0]) } else { None } }
     }
@@ -63,7 +63,7 @@ impl Selector<'_> {
             let Some(((u, k), high)) = source.half else {
                 let src = self.any(source.value);
                 // A literal would be read with the other sources' type.
-                let is_literal = matches!(src.kind, Kind::Const(n) if Operand::inline_b32(n as u32).is_none());
+                let is_literal = matches!(src.kind, SrcKind::Const(n) if Operand::inline_b32(n as u32).is_none());
                 let src = if is_literal { Src::reg(self.vector_of(src, 1)) } else { src };
                 return Src { halves: Halves { high: [false; 2], neg }, ..src };
             };

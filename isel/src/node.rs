@@ -10,7 +10,7 @@
 
 use gcnc_isa::{Opcode, RegRef, Target};
 
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 
 /// The widest access of one instruction, in dwords.
 pub const MAX_DWORDS: u8 = 4;
@@ -51,7 +51,7 @@ pub struct Flags {
     /// An address computation that stays within its object.
     pub in_bounds: bool,
     /// Computed by all lanes, whether active or not.
-    pub whole: bool,
+    pub wwm: bool,
     /// Computed by active lanes, but written in all lanes of their quads.
     pub quads: bool,
     /// Defined by a parameter, an input or a group of loads, before the instructions of its block.
@@ -68,7 +68,7 @@ pub struct Node {
     /// The type of its first operand.
     pub from: Ty,
     /// Its register bank.
-    pub home: Home,
+    pub bank: RegBank,
     /// Its size in dwords.
     pub dwords: u8,
     /// An upper bound on its significant bits, for integers of at most 32 bits.
@@ -101,12 +101,12 @@ pub struct Node {
 
 impl Node {
     /// A value of which only the type and bank are known.
-    pub fn new(ty: Ty, home: Home, dwords: u8) -> Node {
+    pub fn new(ty: Ty, bank: RegBank, dwords: u8) -> Node {
         Node {
             op: Op::Other,
             ty,
             from: Ty::Void,
-            home,
+            bank,
             dwords,
             bits: 32,
             sbits: 32,
@@ -126,7 +126,7 @@ impl Node {
 
     /// A constant.
     pub fn constant(ty: Ty, dwords: u8, data: u64) -> Node {
-        Node { op: Op::Const, data, ..Node::new(ty, Home::S, dwords) }
+        Node { op: Op::Const, data, ..Node::new(ty, RegBank::S, dwords) }
     }
 
     /// Whether it is a 64-bit sign extension, determined by its lower half.
@@ -177,7 +177,7 @@ impl Nodes {
     /// Clears the table and creates `values` nodes.
     pub fn reset(&mut self, values: usize) {
         self.table.clear();
-        self.table.resize(values, Node::new(Ty::Void, Home::V, 0));
+        self.table.resize(values, Node::new(Ty::Void, RegBank::V, 0));
         self.pool.clear();
     }
 
@@ -237,9 +237,9 @@ impl Nodes {
         let node = &self[v];
         match node.op {
             Op::Const => true,
-            _ if node.pieces == u32::MAX => node.home == Home::S,
+            _ if node.pieces == u32::MAX => node.bank == RegBank::S,
             _ => (0..node.dwords).all(|i| match self.piece(v, i) {
-                Piece::Part(u, _) => self[u].home == Home::S,
+                Piece::Part(u, _) => self[u].bank == RegBank::S,
                 _ => true,
             }),
         }

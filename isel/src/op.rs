@@ -311,7 +311,7 @@ impl Ty {
 /// The register bank of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Home {
+pub enum RegBank {
     /// SGPRs.
     S,
     /// VGPRs.

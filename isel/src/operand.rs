@@ -8,7 +8,7 @@ use crate::node::Value;
 #[derive(Copy, Clone, Debug)]
 pub struct Src {
     /// Register or constant.
-    pub kind: Kind,
+    pub kind: SrcKind,
     /// Negated (floats).
     pub neg: bool,
     /// Absolute value, before negation (floats).
@@ -21,7 +21,7 @@ pub struct Src {
 
 /// What a source operand is.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum SrcKind {
     /// Absent.
     None,
     /// A register.
@@ -36,16 +36,16 @@ pub enum Kind {
 
 impl Src {
     /// An absent operand.
-    pub const NONE: Src = Src { kind: Kind::None, neg: false, abs: false, halves: Halves::OWN, origin: None };
+    pub const NONE: Src = Src { kind: SrcKind::None, neg: false, abs: false, halves: Halves::OWN, origin: None };
 
     /// A register.
     pub fn reg(r: RegRef) -> Src {
-        Src { kind: Kind::Reg(r), ..Src::NONE }
+        Src { kind: SrcKind::Reg(r), ..Src::NONE }
     }
 
     /// A number.
     pub fn int(n: i64) -> Src {
-        Src { kind: Kind::Const(n), ..Src::NONE }
+        Src { kind: SrcKind::Const(n), ..Src::NONE }
     }
 
     /// Whether it has a modifier.

@@ -10,9 +10,9 @@
 use gcnc_isa::Operand;
 
 use crate::node::{Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::operand::Halves;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::patterns::Word;
 use crate::selector::Selector;
 
@@ -55,10 +55,11 @@ impl Selector<'_> {
             piece
         });
         // From an SGPR source, GFX12.5 reads only one register.
-        let reads = |this: &Self, u: Value| this.nodes[u].home == Home::V || !this.target.packed_f32_reads_one_sgpr();
+        let reads =
+            |this: &Self, u: Value| this.nodes[u].bank == RegBank::V || !this.target.packed_f32_reads_one_sgpr();
         match pieces {
             [Piece::Const(x), Piece::Const(y)] if x == y && Operand::inline_b32(x).is_some() => {
-                let kind = Kind::Const(i64::from(x as i32));
+                let kind = SrcKind::Const(i64::from(x as i32));
                 Src { kind, halves: Halves { high: [false; 2], ..halves }, ..Src::NONE }
             }
             [Piece::Part(u, i), Piece::Part(w, k)]
@@ -150,7 +151,7 @@ fn pair_constant(word: u32, ty: Ty, halves: Halves) -> Src {
         true => (i64::from(low), Halves::LOWER),
         false => (i64::from(word as i32), Halves::OWN),
     };
-    Src { kind: Kind::Const(n), halves, ..Src::NONE }
+    Src { kind: SrcKind::Const(n), halves, ..Src::NONE }
 }
 
 fn is_inline(half: u16) -> bool {

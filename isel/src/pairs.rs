@@ -16,9 +16,9 @@ pub struct Ctx {
     /// Results that became parts of a pair's result.
     parts: Parts,
     /// Accesses of the block that a later one may pair with, with their indices.
-    open: Vec<(usize, Access)>,
+    open: Vec<(usize, LdsAccess)>,
     /// Stores of the block since the last instruction that orders memory.
-    stores: Vec<(usize, Access)>,
+    stores: Vec<(usize, LdsAccess)>,
     /// Whether each instruction of the block was merged into another.
     gone: Vec<bool>,
 }
@@ -29,7 +29,7 @@ const MAX_OPEN: usize = 16;
 
 /// An LDS access with one address and one offset.
 #[derive(Copy, Clone)]
-struct Access {
+struct LdsAccess {
     opcode: Opcode,
     address: Operand,
     offset: i32,
@@ -38,11 +38,11 @@ struct Access {
 }
 
 /// The effect of an instruction on LDS accesses around it.
-enum Kind {
+enum LdsEffect {
     /// Doesn't access LDS.
     Apart,
     /// A simple access that may become half of a pair.
-    Known(Access),
+    Known(LdsAccess),
     /// May read LDS.
     Reads,
     /// May do anything: a barrier to motion.
@@ -63,31 +63,33 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
     s.parts.rename(f);
 }
 
-fn kind(inst: &Inst) -> Kind {
+fn lds_effect(inst: &Inst) -> LdsEffect {
     let (opcode, sem) = (inst.opcode, inst.mods.sem());
     let plain = !sem.is_atomic() && !sem.is_volatile();
     let known = |address: usize, bytes| {
-        let access = Access { opcode, address: inst.op(address), offset: inst.mods.offset, bytes, sem };
-        if plain && sem.spaces() == MemSem::LDS { Kind::Known(access) } else { Kind::Orders }
+        let access = LdsAccess { opcode, address: inst.op(address), offset: inst.mods.offset, bytes, sem };
+        if plain && sem.spaces() == MemSem::LDS { LdsEffect::Known(access) } else { LdsEffect::Orders }
     };
     match opcode {
         Opcode::DsLoadB32 => return known(1, 4),
         Opcode::DsLoadB64 => return known(1, 8),
         Opcode::DsStoreB32 => return known(0, 4),
         Opcode::DsStoreB64 => return known(0, 8),
-        Opcode::PCopy | Opcode::PConcat | Opcode::PUndef => return Kind::Apart,
-        Opcode::PSchedGroupBarrier | Opcode::PIglpOpt => return Kind::Apart,
+        Opcode::PCopy | Opcode::PConcat | Opcode::PUndef => return LdsEffect::Apart,
+        Opcode::PSchedGroupBarrier | Opcode::PIglpOpt => return LdsEffect::Apart,
         _ => {}
     }
     match opcode.unit() {
-        Unit::Valu | Unit::Salu if !opcode.is(flags::SIDE_EFFECTS) && !writes_state(inst) => Kind::Apart,
+        Unit::Valu | Unit::Salu if !opcode.is(flags::SIDE_EFFECTS) && !writes_state(inst) => LdsEffect::Apart,
         Unit::Buffer | Unit::Global | Unit::Scratch | Unit::Smem
             if plain && !opcode.is_atomic() && !inst.loads_lds() =>
         {
-            Kind::Apart
+            LdsEffect::Apart
         }
-        Unit::Ds | Unit::Flat if plain && opcode.is_load() && !opcode.is_store() && !opcode.is_atomic() => Kind::Reads,
-        _ => Kind::Orders,
+        Unit::Ds | Unit::Flat if plain && opcode.is_load() && !opcode.is_store() && !opcode.is_atomic() => {
+            LdsEffect::Reads
+        }
+        _ => LdsEffect::Orders,
     }
 }
 
@@ -96,19 +98,19 @@ fn writes_state(inst: &Inst) -> bool {
     inst.defs().any(|d| d.overlaps(RegRef::EXEC) || d.overlaps(RegRef::M0))
 }
 
-impl Access {
+impl LdsAccess {
     fn is_load(&self) -> bool {
         self.opcode.is_load()
     }
 
     /// Whether the two accesses have no byte in common.
-    fn is_apart(&self, other: &Access) -> bool {
+    fn is_apart(&self, other: &LdsAccess) -> bool {
         let (a, b) = (self.offset, other.offset);
         self.address == other.address && (a + self.bytes <= b || b + other.bytes <= a)
     }
 
     /// The opcode of the combined instruction, and its offsets.
-    fn joined(&self, other: &Access) -> Option<(Opcode, i32)> {
+    fn joined(&self, other: &LdsAccess) -> Option<(Opcode, i32)> {
         if self.opcode != other.opcode || self.address != other.address || self.sem != other.sem {
             return None;
         }
@@ -133,14 +135,14 @@ impl Ctx {
         self.gone.clear();
         self.gone.resize(insts.len(), false);
         for at in 0..insts.len() {
-            match kind(&insts[at]) {
-                Kind::Apart => {}
-                Kind::Reads => self.open.retain(|(_, a)| a.is_load()),
-                Kind::Orders => {
+            match lds_effect(&insts[at]) {
+                LdsEffect::Apart => {}
+                LdsEffect::Reads => self.open.retain(|(_, a)| a.is_load()),
+                LdsEffect::Orders => {
                     self.open.clear();
                     self.stores.clear();
                 }
-                Kind::Known(access) => self.access(f, insts, at, access),
+                LdsEffect::Known(access) => self.access(f, insts, at, access),
             }
         }
         let mut gone = self.gone.iter();
@@ -148,7 +150,7 @@ impl Ctx {
     }
 
     /// Handles an access at index `at`: pairs it with an open one, or makes it open.
-    fn access(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: Access) {
+    fn access(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: LdsAccess) {
         self.open.retain(|(i, _)| at - i <= MAX_DISTANCE);
         let partner = (0..self.open.len()).find(|&k| self.join(f, insts, at, access, k));
         if let Some(k) = partner {
@@ -169,7 +171,7 @@ impl Ctx {
     }
 
     /// Combines the access at index `at` with the open one `k`, if they form a pair.
-    fn join(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: Access, k: usize) -> bool {
+    fn join(&mut self, f: &mut Function, insts: &mut [Inst], at: usize, access: LdsAccess, k: usize) -> bool {
         let (first_at, first) = self.open[k];
         let Some((opcode, offsets)) = first.joined(&access) else { return false };
         let (one, two) = (insts[first_at], insts[at]);

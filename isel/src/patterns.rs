@@ -4,7 +4,7 @@ use gcnc_isa::{Opcode, Operand};
 use smallvec::SmallVec;
 
 use crate::node::{Node, Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::selector::Selector;
 
 /// A dword of a value that has a register.
@@ -50,7 +50,7 @@ impl Selector<'_> {
     /// The definition of `v`, if it is a word in a VGPR.
     fn word_node(&self, v: Value) -> Option<&Node> {
         let node = (v != Value::NONE).then(|| &self.nodes[v])?;
-        (node.ty == Ty::I32 && node.home == Home::V).then_some(node)
+        (node.ty == Ty::I32 && node.bank == RegBank::V).then_some(node)
     }
 
     /// The operands of `v` in both orders, if `op` defines it.
@@ -88,7 +88,7 @@ impl Selector<'_> {
         let table = apply(outer, apply(inner, 0xf0, 0xcc)?, 0xaa)?;
         let has_own = outer == Op::Or && matches!(inner, Op::And | Op::Or);
         let inline = |v: Value| self.constant_of(v).is_none_or(|n| Operand::inline_b32(n as u32).is_some());
-        let is_scalar = |v: &&Value| self.constant_of(**v).is_none() && self.nodes[**v].home == Home::S;
+        let is_scalar = |v: &&Value| self.constant_of(**v).is_none() && self.nodes[**v].bank == RegBank::S;
         let scalars = operands.iter().filter(is_scalar).count();
         let fits = operands.iter().all(|&v| inline(v)) && scalars <= 1;
         (fits && !has_own && self.target.has(Opcode::VBitop3B32)).then_some(table)

@@ -17,7 +17,7 @@ use smallvec::SmallVec;
 
 use crate::node::{Piece, Value};
 use crate::op::Op;
-use crate::operand::{Kind, Src};
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 use crate::tables;
 use crate::tables::rays::run;
@@ -82,7 +82,7 @@ impl Selector<'_> {
             let [low, high] = pair.map(|n| self.half(values[3 + n / 3], n % 3));
             let to = to.dword(k);
             match (low.kind, high.kind) {
-                (Kind::Const(low), Kind::Const(high)) => {
+                (SrcKind::Const(low), SrcKind::Const(high)) => {
                     self.mov_vector(to, Src::int((high as u16 as i64) << 16 | low as u16 as i64));
                 }
                 _ => self.vector_op(Opcode::VPermB32, &[to], &[high, low, Src::int(LOW_LOW)], 0),
@@ -104,7 +104,7 @@ impl Selector<'_> {
         let word = self.any_dword(v, (k / 2) as u8);
         match word.kind {
             _ if k.is_multiple_of(2) => word,
-            Kind::Const(n) => Src::int(i64::from(n as u32 >> 16)),
+            SrcKind::Const(n) => Src::int(i64::from(n as u32 >> 16)),
             _ => {
                 let to = self.f.new_vgpr(1);
                 self.vector_op(Opcode::VLshrrevB32, &[to], &[Src::int(16), word], 0);

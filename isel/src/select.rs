@@ -11,7 +11,7 @@ use gcnc_mir::{Block, BlockData, Cond, Edge, LogicalEnd, rarity, room};
 
 use crate::node::{Piece, Value};
 use crate::op::workitem_dim;
-use crate::op::{Home, Op};
+use crate::op::{Op, RegBank};
 use crate::operand::Scc;
 use crate::operand::Src;
 use crate::rules::{
@@ -76,12 +76,12 @@ impl<'a> Selector<'a> {
             let v = self.view.param_at(b, i);
             let r = self.reg(v);
             let Some(vreg) = gcnc_mir::VReg::of(r.reg) else { continue };
-            let home = self.nodes[v].home;
+            let bank = self.nodes[v].bank;
             let data = &mut self.f.blocks[Block::from_u32(b)];
-            match home {
-                Home::V => data.logical_params.push(vreg),
-                Home::S | Home::B => data.scalar_params.push(vreg),
-                Home::M => data.mask_params.push(vreg),
+            match bank {
+                RegBank::V => data.logical_params.push(vreg),
+                RegBank::S | RegBank::B => data.scalar_params.push(vreg),
+                RegBank::M => data.mask_params.push(vreg),
             }
         }
     }
@@ -103,14 +103,14 @@ impl<'a> Selector<'a> {
         self.loc = DebugLoc::NONE;
         self.leading(b);
         self.flush();
-        if b == 0 && self.whole.any {
-            self.whole_inputs();
+        if b == 0 && self.wwm.any {
+            self.wwm_inputs();
         }
         self.mark(Opcode::PLogicalStart);
         let mut rev = std::mem::take(&mut self.rev);
         let mut insts = std::mem::take(&mut self.f.blocks[Block::from_u32(b)].insts);
         insts.reserve(room(rev.len()));
-        if self.whole.any {
+        if self.wwm.any {
             self.with_lanes(&mut rev, &mut insts);
         } else {
             insts.extend(rev.drain(..).rev());
@@ -171,7 +171,7 @@ impl<'a> Selector<'a> {
     }
 
     fn branch(&mut self, cond: Value, divergent: bool) -> LogicalEnd {
-        if divergent && self.nodes[cond].home == Home::M {
+        if divergent && self.nodes[cond].bank == RegBank::M {
             return LogicalEnd::Divergent(self.lane_mask_reg(cond));
         }
         match self.condition(cond) {
@@ -183,10 +183,10 @@ impl<'a> Selector<'a> {
     /// Edge `k` of block `b`, to `to`, with a register for each parameter.
     fn edge(&mut self, b: u32, k: usize, to: u32) -> Edge {
         let mut edge = Edge::to(Block::from_u32(to));
-        for homes in [[Home::V, Home::V], [Home::S, Home::B], [Home::M, Home::M]] {
+        for homes in [[RegBank::V, RegBank::V], [RegBank::S, RegBank::B], [RegBank::M, RegBank::M]] {
             for i in 0..self.view.param_count(to) {
                 let (param, arg) = (self.view.param_at(to, i), self.view.edge_arg(b, k, i));
-                if homes.contains(&self.nodes[param].home) {
+                if homes.contains(&self.nodes[param].bank) {
                     let r = self.argument(param, arg);
                     edge.args.push(r);
                 }
@@ -233,24 +233,24 @@ impl<'a> Selector<'a> {
 
     fn argument(&mut self, param: Value, arg: Value) -> RegRef {
         let n = self.nodes[arg].dwords;
-        match self.nodes[param].home {
-            Home::V if self.view.is_undefined(arg) => {
+        match self.nodes[param].bank {
+            RegBank::V if self.view.is_undefined(arg) => {
                 let r = self.f.new_vgpr(n);
                 self.push(Opcode::PUndef, &[r.into()]);
                 r
             }
-            Home::V => {
+            RegBank::V => {
                 let src = self.any(arg);
                 // A scalar is copied to a VGPR here, not at its definition: the copy soon becomes the parameter.
                 let r = self.vector_of(Src { origin: None, ..src }, n);
                 self.of_active_lanes(r)
             }
-            Home::S => self.scalar_reg(arg),
-            Home::B => {
+            RegBank::S => self.scalar_reg(arg),
+            RegBank::B => {
                 let src = self.bool_scalar(arg);
                 self.scalar_reg_of(src, 1)
             }
-            Home::M => self.lane_mask_reg(arg),
+            RegBank::M => self.lane_mask_reg(arg),
         }
     }
 
@@ -259,7 +259,7 @@ impl<'a> Selector<'a> {
         let (op, v) = self.view.inst(b, i, self.nodes);
         self.current = v;
         self.out = None;
-        self.whole.now = v != Value::NONE && self.nodes[v].flags.whole;
+        self.wwm.now = v != Value::NONE && self.nodes[v].flags.wwm;
         if v == Value::NONE || self.view.has_effect(b, i) {
             self.out = if v == Value::NONE { None } else { self.nodes[v].reg };
             self.effect(op, b, i)?;
@@ -280,14 +280,14 @@ impl<'a> Selector<'a> {
             };
             return Err(self.view.refusal(b, i, message));
         }
-        let code = if std::mem::take(&mut self.whole.now) { Some(std::mem::take(&mut self.cur)) } else { None };
-        if v != Value::NONE && self.nodes[v].home != Home::B {
+        let code = if std::mem::take(&mut self.wwm.now) { Some(std::mem::take(&mut self.cur)) } else { None };
+        if v != Value::NONE && self.nodes[v].bank != RegBank::B {
             self.emit_copies(v);
         }
         if let Some(code) = code {
             self.flush();
             self.cur = code;
-            self.flush_whole();
+            self.flush_wwm();
         }
         Ok(())
     }
@@ -304,10 +304,10 @@ impl<'a> Selector<'a> {
     /// Selects the definition of a value that is used.
     pub fn define(&mut self, op: Op, v: Value, b: u32, i: usize) -> Result<()> {
         let node = self.nodes[v];
-        if self.input_of(op).is_some() || self.whole.now && workitem_dim(op).is_some() {
+        if self.input_of(op).is_some() || self.wwm.now && workitem_dim(op).is_some() {
             return Ok(());
         }
-        if node.home == Home::B {
+        if node.bank == RegBank::B {
             return match constructor_lower_scc(self, v) {
                 Some(scc) => {
                     // Selects read SCC and preserve it: all requested forms come from one comparison.
@@ -340,7 +340,7 @@ impl<'a> Selector<'a> {
             }
             _ => match self.intrinsic(op, v, b, i)? {
                 true => return Ok(()),
-                false => constructor_lower(self, &op, &node.ty, &node.from, &node.home, x, y, z),
+                false => constructor_lower(self, &op, &node.ty, &node.from, &node.bank, x, y, z),
             },
         };
         match done {
@@ -353,7 +353,7 @@ impl<'a> Selector<'a> {
     pub fn gather_definition(&mut self, v: Value) {
         let Some(to) = self.nodes[v].reg else { return };
         let pieces = self.pieces(v, 0, self.nodes[v].dwords);
-        if self.nodes[v].home == Home::V {
+        if self.nodes[v].bank == RegBank::V {
             self.gather_into(to, &pieces);
             return;
         }

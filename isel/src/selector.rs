@@ -59,7 +59,7 @@ pub struct Selector<'a> {
     /// Whether the wave size is 32.
     pub wave32: bool,
     /// Whole wave mode.
-    pub whole: Whole,
+    pub wwm: WholeWave,
     /// Whether the wave begins with whole quads (helper lanes active); and the lanes of pixels, or those with which a
     /// whole-wave function is called, once requested.
     pub whole_quads: bool,
@@ -91,7 +91,7 @@ pub struct Inputs {
 
 /// The state of whole wave mode in a function.
 #[derive(Default)]
-pub struct Whole {
+pub struct WholeWave {
     /// Whether any code runs with all lanes.
     pub any: bool,
     /// Whether what is being selected runs with all lanes.
@@ -108,10 +108,10 @@ pub struct Whole {
     pub meet: Option<Vec<bool>>,
 }
 
-impl Whole {
+impl WholeWave {
     /// An initial state in which only `any` is set.
-    pub fn new(any: bool) -> Whole {
-        Whole { any, ..Whole::default() }
+    pub fn new(any: bool) -> WholeWave {
+        WholeWave { any, ..WholeWave::default() }
     }
 
     /// Marks those of the first `n` instructions that are not marked yet as running with active lanes.
@@ -131,7 +131,7 @@ impl<'a> Selector<'a> {
     ) -> Self {
         let returns = f.has_calls && f.role == gcnc_mir::FunctionRole::Function;
         let return_address = returns.then(|| f.new_sgpr(2));
-        let whole = Whole::new(view.any_whole());
+        let wwm = WholeWave::new(view.any_wwm());
         Selector {
             interface: facts.interface,
             hidden_offset: facts.hidden_offset,
@@ -155,7 +155,7 @@ impl<'a> Selector<'a> {
             tail_calls: Vec::new(),
             nesting: 0,
             wave32: target.wave_size() == 32,
-            whole,
+            wwm,
             whole_quads: facts.shader.as_ref().is_some_and(|shader| shader.whole_quads),
             pixels: None,
             quads: None,
@@ -173,10 +173,10 @@ impl<'a> Selector<'a> {
             let own = self.cur.iter_mut().filter(|inst| inst.loc == DebugLoc::NONE);
             own.for_each(|inst| inst.loc = self.loc);
         }
-        if self.whole.any {
+        if self.wwm.any {
             self.apart();
             // Whatever was appended before has been marked by now.
-            self.whole.unmarked(self.rev.len());
+            self.wwm.unmarked(self.rev.len());
         }
         self.rev.extend(self.cur.drain(..).rev());
     }

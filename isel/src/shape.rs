@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Nodes, Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 
 type Pieces = SmallVec<[Piece; 16]>;
 
@@ -19,55 +19,59 @@ impl Nodes {
         self[v].sbits = self.signed_bound(v);
         if let Some(pieces) = self.shape(v) {
             let own = pieces.iter().any(|p| matches!(p, Piece::Part(u, _) if *u == v));
-            self[v].home = if own { self.home(v, divergent) } else { self.home_of_pieces(&pieces) };
-            if self[v].home == Home::S
+            self[v].bank = if own { self.bank(v, divergent) } else { self.bank_of_pieces(&pieces) };
+            if self[v].bank == RegBank::S
                 && own
-                && pieces.iter().any(|p| matches!(p, Piece::Part(u, _) if self[*u].home == Home::V))
+                && pieces.iter().any(|p| matches!(p, Piece::Part(u, _) if self[*u].bank == RegBank::V))
             {
-                self[v].home = Home::V;
+                self[v].bank = RegBank::V;
             }
             self.set_pieces(v, &pieces);
         } else {
-            self[v].home = self.home(v, divergent);
+            self[v].bank = self.bank(v, divergent);
         }
     }
 
     /// A value is scalar if all its pieces are.
-    fn home_of_pieces(&self, pieces: &[Piece]) -> Home {
+    fn bank_of_pieces(&self, pieces: &[Piece]) -> RegBank {
         let scalar = |p: &Piece| match p {
-            Piece::Part(u, _) => self[*u].home == Home::S,
+            Piece::Part(u, _) => self[*u].bank == RegBank::S,
             _ => true,
         };
-        if pieces.len() <= usize::from(MAX_SCALAR_DWORDS) && pieces.iter().all(scalar) { Home::S } else { Home::V }
+        if pieces.len() <= usize::from(MAX_SCALAR_DWORDS) && pieces.iter().all(scalar) {
+            RegBank::S
+        } else {
+            RegBank::V
+        }
     }
 
-    fn home(&self, v: Value, divergent: bool) -> Home {
+    fn bank(&self, v: Value, divergent: bool) -> RegBank {
         let node = &self[v];
         let operands = || node.args.iter().filter(|a| **a != Value::NONE);
         if node.op.is_scalar() {
-            return Home::S;
+            return RegBank::S;
         }
         if node.ty == Ty::I1 {
-            return if !divergent && self.is_scalar_condition(v) { Home::B } else { Home::M };
+            return if !divergent && self.is_scalar_condition(v) { RegBank::B } else { RegBank::M };
         }
         let product = node.op == Op::Mul && node.ty == Ty::I64;
         if divergent || !node.op.has_scalar_form(node.ty, node.from) || product && !self.scalar.multiplies {
-            return Home::V;
+            return RegBank::V;
         }
         let scalar = operands().all(|&a| match self[a].ty {
-            Ty::I1 => self[a].op == Op::Const || self[a].home != Home::V,
+            Ty::I1 => self[a].op == Op::Const || self[a].bank != RegBank::V,
             _ => self.in_scalar(a),
         });
         // A uniform lane mask could be tested, but what it selects is usually used in VGPRs.
-        let by_mask = operands().any(|&a| self[a].home == Home::M && self[a].op != Op::Const);
-        if scalar && !(by_mask && node.op != Op::Select) { Home::S } else { Home::V }
+        let by_mask = operands().any(|&a| self[a].bank == RegBank::M && self[a].op != Op::Const);
+        if scalar && !(by_mask && node.op != Op::Select) { RegBank::S } else { RegBank::V }
     }
 
     /// Whether SCC can hold the uniform condition `v`.
     fn is_scalar_condition(&self, v: Value) -> bool {
         let node = &self[v];
         let [a, b, c] = node.args;
-        let condition = |x: Value| self[x].op == Op::Const || self[x].home == Home::B;
+        let condition = |x: Value| self[x].op == Op::Const || self[x].bank == RegBank::B;
         match node.op {
             Op::Icmp => {
                 let wide = node.from == Ty::I64;

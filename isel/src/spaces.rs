@@ -14,7 +14,7 @@ use gcnc_mir::Input;
 
 use crate::node::MAX_CHAIN;
 use crate::node::Value;
-use crate::op::{Home, Op};
+use crate::op::{Op, RegBank};
 use crate::operand::Scc;
 use crate::operand::Src;
 use crate::selector::Selector;
@@ -120,13 +120,13 @@ impl Selector<'_> {
         let high = Src::reg(self.aperture(shared));
         if self.is_object(ptr) {
             self.place_dword(out.dword(0), ptr, 0);
-            match self.nodes[self.current].home {
-                Home::S => self.mov_scalar(out.dword(1), high),
+            match self.nodes[self.current].bank {
+                RegBank::S => self.mov_scalar(out.dword(1), high),
                 _ => self.mov_vector(out.dword(1), high),
             }
             return;
         }
-        if self.nodes[self.current].home == Home::S {
+        if self.nodes[self.current].bank == RegBank::S {
             let low = self.scalar(ptr);
             self.scalar_op(Opcode::SCmpLgU32, None, &[low, Src::int(-1)]);
             let scc = Scc(true);
@@ -170,7 +170,7 @@ impl Selector<'_> {
     /// Casts a generic pointer to a specific one. `by_lane`: it includes the private memory base.
     fn narrow_pointer(&mut self, out: RegRef, ptr: Value, by_lane: bool) {
         let base = scratch_base(Reg::FLAT_SCRATCH_BASE_LO);
-        if self.nodes[self.current].home == Home::S {
+        if self.nodes[self.current].bank == RegBank::S {
             let (all, mut low) = (self.scalar(ptr), self.scalar_dword(ptr, 0));
             if by_lane {
                 let offset = self.f.new_sgpr(1);

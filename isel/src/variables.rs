@@ -9,7 +9,7 @@ use gcnc_mir::{Function, VReg};
 use hashbrown::HashMap;
 
 use crate::node::{Nodes, Piece, Value};
-use crate::op::Home;
+use crate::op::RegBank;
 
 /// Describes in `machine` the variables of `f`, which was selected with these `nodes`.
 pub fn describe(
@@ -112,7 +112,7 @@ impl Finder<'_> {
     /// The index of a dword, if a register of either file holds it.
     fn dword(&mut self, v: Value, dword: u8) -> Option<Tracked> {
         let node = &self.nodes[v];
-        if !matches!(node.home, Home::S | Home::V) {
+        if !matches!(node.bank, RegBank::S | RegBank::V) {
             return None;
         }
         let copy = node.copy.filter(|_| node.copied >> dword & 1 != 0);

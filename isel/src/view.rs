@@ -10,7 +10,7 @@ mod build;
 mod calls;
 mod scan;
 mod tail;
-mod whole;
+mod wwm;
 
 use gcnc_ir as ir;
 use gcnc_ir::remarks::Kind;
@@ -50,7 +50,7 @@ pub struct ViewCtx {
     /// Addresses in the frame of a function.
     frames: Vec<Value>,
     /// Whole wave operations.
-    whole: Vec<ir::Inst>,
+    wwm: Vec<ir::Inst>,
     /// Whether the function loads from LDS directly, which writes all lanes of a quad.
     quads: bool,
 }
@@ -205,7 +205,7 @@ impl<'a> View<'a> {
         kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
         view.make_nodes(nodes, reserve)?;
-        view.find_whole(nodes)?;
+        view.find_wwm(nodes)?;
         Ok(view)
     }
 

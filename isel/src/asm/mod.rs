@@ -19,8 +19,8 @@ use gcnc_isa::{self as isa, Form, Inst, MemSem, Opcode, Reg, RegClass, RegRef};
 use gcnc_lowering::Diagnostic;
 
 use crate::node::Value;
-use crate::op::Home;
-use crate::operand::{Kind, Src};
+use crate::op::RegBank;
+use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 
 use operands::{Place, Places};
@@ -118,7 +118,7 @@ impl Selector<'_> {
         match class {
             RegClass::Sgpr => self.asm_scalar(v),
             _ => match self.whole(v).kind {
-                Kind::Reg(r) => r,
+                SrcKind::Reg(r) => r,
                 _ => self.vector(v),
             },
         }
@@ -128,7 +128,7 @@ impl Selector<'_> {
     fn asm_scalar(&mut self, v: Value) -> RegRef {
         let n = self.nodes[v].dwords;
         if self.view.is_uniform(v)
-            && (n == 1 || self.nodes[v].home == Home::S && !self.nodes.is_pieces(v) || self.nodes.is_const(v))
+            && (n == 1 || self.nodes[v].bank == RegBank::S && !self.nodes.is_pieces(v) || self.nodes.is_const(v))
         {
             return self.scalar_reg(v);
         }
@@ -144,11 +144,11 @@ impl Selector<'_> {
     /// Moves a dword to an SGPR; the first lane's if it is in a VGPR.
     fn first_lane(&mut self, to: RegRef, from: Src) {
         match from.kind {
-            Kind::Reg(r) if self.f.class(r.reg).is_vector() => {
+            SrcKind::Reg(r) if self.f.class(r.reg).is_vector() => {
                 self.push(Opcode::VReadfirstlaneB32, &[to.into(), r.into()]);
             }
             // Not a copy, which could be coalesced: the physical register must keep its value.
-            Kind::Reg(r) => self.push(Opcode::SMovB32, &[to.into(), r.into()]),
+            SrcKind::Reg(r) => self.push(Opcode::SMovB32, &[to.into(), r.into()]),
             _ => self.mov_scalar(to, from),
         }
     }

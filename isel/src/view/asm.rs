@@ -10,7 +10,7 @@ use super::{Result, View, value};
 use crate::asm::site::{Operand, Site};
 use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Node, Nodes, Piece, Value};
-use crate::op::{Home, Op};
+use crate::op::{Op, RegBank};
 
 impl<'a> View<'a> {
     /// Inline assembly with results: each is a value of its own; the call and `extractvalue` are aliases of them.
@@ -32,8 +32,8 @@ impl<'a> View<'a> {
         for (k, &field) in fields.iter().enumerate() {
             let Some((ty, dwords)) = self.ty_of(field) else { return Err(self.unsupported_inst(inst)) };
             let scalar = constraints.is_uniform(k) && dwords <= MAX_SCALAR_DWORDS;
-            let home = if scalar { Home::S } else { Home::V };
-            let node = Node { op: Op::InlineAsm, block: b, inst: inst.as_u32(), ..Node::new(ty, home, dwords) };
+            let bank = if scalar { RegBank::S } else { RegBank::V };
+            let node = Node { op: Op::InlineAsm, block: b, inst: inst.as_u32(), ..Node::new(ty, bank, dwords) };
             first.get_or_insert(nodes.push(node));
         }
         let (Some(first), Some((ty, dwords))) = (first, self.ty_of(ty)) else {
@@ -44,7 +44,7 @@ impl<'a> View<'a> {
             block: b,
             inst: inst.as_u32(),
             uses: nodes[v].uses,
-            ..Node::new(ty, nodes[first].home, dwords)
+            ..Node::new(ty, nodes[first].bank, dwords)
         };
         nodes[v] = Node { args: [first, Value::NONE, Value::NONE], ..node };
         if fields.len() == 1 {
@@ -99,6 +99,6 @@ impl<'a> View<'a> {
 /// Makes `v` an alias of the value `of`.
 pub(super) fn alias(nodes: &mut Nodes, v: Value, of: Value) {
     let pieces: SmallVec<[Piece; 16]> = (0..nodes[of].dwords).map(|i| Piece::Part(of, i)).collect();
-    nodes[v].home = nodes[of].home;
+    nodes[v].bank = nodes[of].bank;
     nodes.set_pieces(v, &pieces);
 }

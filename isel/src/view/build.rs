@@ -12,7 +12,7 @@ use planted::Bug;
 use crate::node::MAX_DWORDS;
 use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Flags, Node, Nodes, Piece, Value};
-use crate::op::{Home, Op, Ty};
+use crate::op::{Op, RegBank, Ty};
 use crate::tables;
 use crate::tables::rays;
 
@@ -22,7 +22,7 @@ impl<'a> View<'a> {
     pub(super) fn make_nodes(&mut self, nodes: &mut Nodes, reserve: u32) -> Result<()> {
         self.t.globals.clear();
         self.t.frames.clear();
-        self.t.whole.clear();
+        self.t.wwm.clear();
         self.t.quads = false;
         self.t.frame = reserve;
         if self.role == FunctionRole::Function {
@@ -96,7 +96,7 @@ impl<'a> View<'a> {
         let uses = nodes[value(v)].uses;
         let Some((ty, dwords)) = self.ty_of(self.f.ty(v)) else { return Ok(()) };
         if ty.is_vector() {
-            let mut node = Node::new(ty, Home::S, dwords);
+            let mut node = Node::new(ty, RegBank::S, dwords);
             node.uses = uses;
             nodes[value(v)] = node;
             let pieces = self.constant_pieces(c, dwords);
@@ -111,7 +111,7 @@ impl<'a> View<'a> {
                     Node::constant(ty, dwords, if dwords == 1 { n as u32 as u64 } else { n as u64 })
                 }
                 Some((base @ (ir::AddressBase::Global(_) | ir::AddressBase::Func(_)), offset)) => {
-                    let mut node = Node::new(ty, Home::S, dwords);
+                    let mut node = Node::new(ty, RegBank::S, dwords);
                     node.op = Op::GlobalAddress;
                     let symbol = match base {
                         ir::AddressBase::Func(function) => function_symbol(function),
@@ -176,18 +176,18 @@ impl<'a> View<'a> {
         let divergent = self.uniformity.is_divergent(v);
         let incoming = self.t.incoming[v.as_u32() as usize];
         let is_argument = self.f.entry() == Some(self.t.blocks[b as usize].block);
-        let home = match (ty, divergent) {
-            (Ty::I1, true) => Home::M,
-            (Ty::I1, false) => Home::B,
+        let bank = match (ty, divergent) {
+            (Ty::I1, true) => RegBank::M,
+            (Ty::I1, false) => RegBank::B,
             // An argument comes in SGPRs; a float passed to a block was computed by vector instructions.
             (_, false) if (is_argument || !ty.is_float() && !incoming.is_vector()) && dwords <= MAX_SCALAR_DWORDS => {
-                Home::S
+                RegBank::S
             }
-            _ => Home::V,
+            _ => RegBank::V,
         };
         let uses = nodes[value(v)].uses;
         nodes[value(v)] =
-            Node { block: b, uses, flags: Flags { leading: true, ..Flags::default() }, ..Node::new(ty, home, dwords) };
+            Node { block: b, uses, flags: Flags { leading: true, ..Flags::default() }, ..Node::new(ty, bank, dwords) };
         Ok(())
     }
 
@@ -198,9 +198,9 @@ impl<'a> View<'a> {
                 let arg = value(arg);
                 let incoming = &mut self.t.incoming[param.as_u32() as usize];
                 incoming.unseen -= 1;
-                match nodes[arg].home {
+                match nodes[arg].bank {
                     _ if nodes.is_const(arg) => {}
-                    Home::V => incoming.vector += 1,
+                    RegBank::V => incoming.vector += 1,
                     _ => incoming.scalar += 1,
                 }
             }
@@ -225,7 +225,7 @@ impl<'a> View<'a> {
         }
         let Some(op) = self.operation(inst) else { return Err(self.unsupported_inst(inst)) };
         if op == Op::WholeWave {
-            self.t.whole.push(inst);
+            self.t.wwm.push(inst);
         }
         self.t.quads |= op == Op::LdsDirect;
         let flags = self.f.flags(inst);
@@ -245,7 +245,7 @@ impl<'a> View<'a> {
                 quads: op == Op::LdsDirect,
                 ..Flags::default()
             },
-            ..Node::new(ty, Home::V, dwords)
+            ..Node::new(ty, RegBank::V, dwords)
         };
         let divergent = self.uniformity.is_divergent(result);
         if op == Op::Bitcast && ty == Ty::I1 {
@@ -276,7 +276,7 @@ impl<'a> View<'a> {
                 }
             }
             Op::DivScale | Op::CmpXchg => {
-                let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, Home::M, 1) });
+                let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, RegBank::M, 1) });
                 nodes[v].data = flag.0.into();
             }
             // Both results share a register of two dwords.
@@ -298,10 +298,10 @@ impl<'a> View<'a> {
                     && operands[..2].iter().all(|&x| nodes.in_scalar(x))
                     && (!narrow || self.target.has(Opcode::SBufferLoadU8));
                 nodes.settle(v, divergent);
-                let home = if scalar { Home::S } else { Home::V };
-                nodes[v].home = home;
+                let bank = if scalar { RegBank::S } else { RegBank::V };
+                nodes[v].bank = bank;
                 if dwords > MAX_DWORDS {
-                    self.chunk_nodes(nodes, v, home, b, dwords, inst);
+                    self.chunk_nodes(nodes, v, bank, b, dwords, inst);
                 }
                 return Ok(());
             }
@@ -325,11 +325,11 @@ impl<'a> View<'a> {
             return;
         }
         // Scalar operations are not folded into vector ones.
-        let vector = [a, b].iter().any(|&x| nodes[x].home == Home::V && !nodes.is_const(x));
+        let vector = [a, b].iter().any(|&x| nodes[x].bank == RegBank::V && !nodes.is_const(x));
         let rank = |x: Value| {
             let n = &nodes[x];
             let rank = n.op.fold_rank();
-            if rank == 0 || n.uses == 1 && !(vector && n.home == Home::S) { rank } else { 1 }
+            if rank == 0 || n.uses == 1 && !(vector && n.bank == RegBank::S) { rank } else { 1 }
         };
         if rank(a) < rank(b) {
             nodes[v].args.swap(0, 1);
@@ -364,7 +364,7 @@ impl<'a> View<'a> {
         let node = &mut nodes[v];
         if old.pieces != u32::MAX || old.op == Op::LShr {
             // A kernel argument: its dwords are known already.
-            node.home = Home::S;
+            node.bank = RegBank::S;
             (node.op, node.args, node.bits) = (old.op, old.args, old.bits);
             return Ok(());
         }
@@ -384,23 +384,23 @@ impl<'a> View<'a> {
             && bytes.is_multiple_of(4)
             && access.align() >= 4
             && nodes.in_scalar(value(ptr));
-        let home = if scalar { Home::S } else { Home::V };
-        nodes[v].home = home;
+        let bank = if scalar { RegBank::S } else { RegBank::V };
+        nodes[v].bank = bank;
         let (b, dwords) = (nodes[v].block, nodes[v].dwords);
         let whole = scalar && dwords == MAX_SCALAR_DWORDS;
         if dwords > MAX_DWORDS && !whole {
-            self.chunk_nodes(nodes, v, home, b, dwords, inst);
+            self.chunk_nodes(nodes, v, bank, b, dwords, inst);
         }
         Ok(())
     }
 
     /// Creates a value for each four dwords of a wide load.
-    fn chunk_nodes(&self, nodes: &mut Nodes, v: Value, home: Home, block: u32, dwords: u8, inst: ir::Inst) {
+    fn chunk_nodes(&self, nodes: &mut Nodes, v: Value, bank: RegBank, block: u32, dwords: u8, inst: ir::Inst) {
         let mut pieces = smallvec::SmallVec::<[Piece; 16]>::new();
         let mut first = Value::NONE;
         for start in (0..dwords).step_by(MAX_DWORDS.into()) {
             let n = (dwords - start).min(MAX_DWORDS);
-            let chunk = nodes.push(Node { block, inst: inst.as_u32(), ..Node::new(Ty::Vec, home, n) });
+            let chunk = nodes.push(Node { block, inst: inst.as_u32(), ..Node::new(Ty::Vec, bank, n) });
             if start == 0 {
                 first = chunk;
             }
@@ -449,7 +449,7 @@ impl<'a> View<'a> {
             [1] => {
                 let flag = Value(nodes[pair].data as u32);
                 let node = &mut nodes[v];
-                (node.home, node.args) = (Home::M, [flag, Value::NONE, Value::NONE]);
+                (node.bank, node.args) = (RegBank::M, [flag, Value::NONE, Value::NONE]);
             }
             _ => return Err(self.unsupported_inst(inst)),
         }
@@ -472,7 +472,7 @@ impl<'a> View<'a> {
         };
         let ty = if fields.len() == 1 { single } else { Ty::Vec };
         let uses = nodes[v].uses;
-        nodes[v] = Node { op: Op::Call, block: b, inst: inst.as_u32(), uses, ..Node::new(ty, Home::V, dwords) };
+        nodes[v] = Node { op: Op::Call, block: b, inst: inst.as_u32(), uses, ..Node::new(ty, RegBank::V, dwords) };
         Ok(())
     }
 
@@ -485,7 +485,7 @@ impl<'a> View<'a> {
         };
         let before = fields[..index as usize].iter().filter_map(|&f| self.ty_of(f)).map(|t| u64::from(t.1)).sum();
         let node = &mut nodes[v];
-        (node.op, node.home, node.data) = (Op::Result, Home::V, before);
+        (node.op, node.bank, node.data) = (Op::Result, RegBank::V, before);
         node.args[0] = call;
         Ok(())
     }
@@ -528,7 +528,7 @@ impl<'a> View<'a> {
         let flags = Flags { leading: true, ..Flags::default() };
         let uses = nodes[v].uses;
         let data = u64::from(align) << 32 | u64::from(at);
-        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data, ..Node::new(Ty::I32, Home::S, 1) };
+        nodes[v] = Node { op: Op::FrameAddress, uses, flags, data, ..Node::new(Ty::I32, RegBank::S, 1) };
         self.t.frames.push(v);
     }
 

@@ -1,4 +1,4 @@
-//! Whole wave mode (LLVM's `SIWholeQuadMode`): code that runs with all lanes, for the values that `view/whole.rs`
+//! Whole wave mode (LLVM's `SIWholeQuadMode`): code that runs with all lanes, for the values that `view/wwm.rs`
 //! finds.
 //!
 //! Their registers have a class of their own ([`RegClass::Wwm`]), never shared with other values of any lane: a lane
@@ -21,7 +21,7 @@ impl Selector<'_> {
         let [x, other, _] = self.nodes[v].args;
         let to = self.reg(v);
         let (x, other) = (self.any(x), self.any(other));
-        if !self.whole.now {
+        if !self.wwm.now {
             // No use reads inactive lanes.
             return self.mov_vector(to, x);
         }
@@ -32,17 +32,17 @@ impl Selector<'_> {
     /// Whether some lanes may be elsewhere while the current block runs: code that writes inactive lanes must not
     /// overwrite their live values.
     pub fn lanes_elsewhere(&mut self) -> bool {
-        let meet = self.whole.meet.get_or_insert_with(|| self.view.meeting_places());
+        let meet = self.wwm.meet.get_or_insert_with(|| self.view.meeting_places());
         !meet.get(self.block as usize).is_some_and(|meet| *meet)
     }
 
     /// The block's active lanes, in a register.
     fn active_lanes(&mut self) -> RegRef {
-        *self.whole.active.get_or_insert_with(|| self.f.new_mask())
+        *self.wwm.active.get_or_insert_with(|| self.f.new_mask())
     }
 
     /// Appends the code of the current IR instruction, which runs with all lanes, to the block.
-    pub fn flush_whole(&mut self) {
+    pub fn flush_wwm(&mut self) {
         let mut code = std::mem::take(&mut self.cur);
         for r in code.iter().flat_map(Inst::defs) {
             if let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) {
@@ -62,7 +62,7 @@ impl Selector<'_> {
         self.cur = code;
         self.apart();
         self.flush();
-        self.whole.all_lanes.resize(self.selected(), true);
+        self.wwm.all_lanes.resize(self.selected(), true);
         self.cur = copies;
         self.flush();
     }
@@ -122,9 +122,9 @@ impl Selector<'_> {
 
     /// Copies work-item ids and arguments needed in all lanes, at the start of the function: no register holds anything
     /// else yet.
-    pub fn whole_inputs(&mut self) {
-        self.whole.now = true;
-        for v in std::mem::take(&mut self.whole.ids) {
+    pub fn wwm_inputs(&mut self) {
+        self.wwm.now = true;
+        for v in std::mem::take(&mut self.wwm.ids) {
             let op = self.nodes[v].op;
             match self.input_register(op) {
                 Some(input) => {
@@ -134,16 +134,16 @@ impl Selector<'_> {
                 None => self.workitem_field(v, op),
             }
         }
-        self.whole.now = false;
-        self.cur.append(&mut self.whole.given);
+        self.wwm.now = false;
+        self.cur.append(&mut self.wwm.given);
         self.flush();
-        self.whole.all_lanes.resize(self.selected(), true);
+        self.wwm.all_lanes.resize(self.selected(), true);
     }
 
     /// Appends a block's code, which was selected in reverse, with EXEC set as its instructions need it.
     pub fn with_lanes(&mut self, rev: &mut Vec<Inst>, to: &mut Vec<Inst>) {
-        self.whole.all_lanes.resize(rev.len(), false);
-        let marks = std::mem::take(&mut self.whole.all_lanes);
+        self.wwm.all_lanes.resize(rev.len(), false);
+        let marks = std::mem::take(&mut self.wwm.all_lanes);
         let exec = RegRef::exec(self.target.wave_size());
         let mov = if self.wave32 { Opcode::SMovB32 } else { Opcode::SMovB64 };
         let set = |to: RegRef, from: Operand| Inst::new(mov, &[to.into(), from]);
@@ -165,7 +165,7 @@ impl Selector<'_> {
             }
             to.push(inst);
         }
-        self.whole.active = None;
+        self.wwm.active = None;
     }
 }
 

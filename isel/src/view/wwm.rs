@@ -33,8 +33,8 @@ enum Source<'a> {
 
 impl View<'_> {
     /// Whether the function has whole wave operations, or instructions that write inactive lanes.
-    pub fn any_whole(&self) -> bool {
-        !self.t.whole.is_empty() || self.t.quads
+    pub fn any_wwm(&self) -> bool {
+        !self.t.wwm.is_empty() || self.t.quads
     }
 
     /// For each block, whether all lanes of the wave that have not ended are converged there. A function cannot know
@@ -58,8 +58,8 @@ impl View<'_> {
     }
 
     /// Marks the values that all lanes must compute.
-    pub(super) fn find_whole(&self, nodes: &mut Nodes) -> Result<()> {
-        let roots = &self.t.whole;
+    pub(super) fn find_wwm(&self, nodes: &mut Nodes) -> Result<()> {
+        let roots = &self.t.wwm;
         let mut work: Vec<ir::Value> = roots.iter().map(|&root| self.f.arg(root, 0)).collect();
         let (mut exchanges, mut active, mut loads) = (false, false, Vec::new());
         while let Some(v) = work.pop() {
@@ -75,7 +75,7 @@ impl View<'_> {
                     continue;
                 }
             };
-            if std::mem::replace(&mut nodes[value(v)].flags.whole, true) {
+            if std::mem::replace(&mut nodes[value(v)].flags.wwm, true) {
                 continue;
             }
             work.extend_from_slice(computed);
@@ -102,9 +102,9 @@ impl View<'_> {
                 Source::Computed(_) | Source::Loaded(_) if !seen.insert(v) => continue,
                 Source::Computed(from) | Source::Loaded(from) => work.extend_from_slice(from),
             }
-            nodes[value(v)].flags.whole = true;
+            nodes[value(v)].flags.wwm = true;
             if matches!(nodes[value(v)].op, Op::Load | Op::SBufferLoad) && nodes.is_pieces(value(v)) {
-                nodes.chunks(value(v)).for_each(|chunk| nodes[chunk].flags.whole = true);
+                nodes.chunks(value(v)).for_each(|chunk| nodes[chunk].flags.wwm = true);
             }
         }
         true
