@@ -9,7 +9,7 @@
 //! Source: RDNA2 ISA, "Range checking"; LLVM `AMDGPUUsage`, "Buffer Resource", "Buffer Fat Pointer".
 
 use super::access::{modify, number, read_shape, write_shape};
-use super::build::{Builder, Kind, Operand};
+use super::build::{Builder, ElementType, Operand};
 use super::code::{Function, Inst, IntOp, Op, Rmw, Slot, Special};
 use super::error::Fault;
 use super::float::{Binary, Extremum};
@@ -25,7 +25,7 @@ pub(crate) const RESOURCE: u32 = 8;
 
 /// The kind of an access through a resource.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Access {
+pub(crate) enum BufferAccess {
     Load,
     Store,
     /// With the bits of the value.
@@ -36,9 +36,9 @@ pub(crate) enum Access {
 }
 
 /// The slots of an instruction's address operands; a row of the function's side table.
-struct Place<'f>(&'f [Slot]);
+struct AddressOperands<'f>(&'f [Slot]);
 
-impl Place<'_> {
+impl AddressOperands<'_> {
     /// Makes a row: resource, offset, scalar offset, constant offset, and the index, if there is one.
     fn row(b: &mut Builder, resource: Slot, offsets: [Slot; 3], index: Option<Slot>) -> u64 {
         let row = [resource, offsets[0], offsets[1], offsets[2]].into_iter().chain(index).collect();
@@ -57,7 +57,7 @@ struct Resource {
 }
 
 /// The start of an access, and the range that it must be in.
-struct Target {
+struct BoundedAddress {
     address: u64,
     /// Offset within the range.
     offset: u64,
@@ -65,7 +65,7 @@ struct Target {
     limit: Option<u64>,
 }
 
-impl Target {
+impl BoundedAddress {
     /// The address of `size` bytes at `from`, if they are in range.
     fn inside(&self, from: u64, size: u64) -> Option<u64> {
         let limit = self.limit?;
@@ -82,34 +82,34 @@ impl Resource {
         Ok(Resource { base, stride, records: high & 0xffff_ffff, check: high >> 60 & 3 })
     }
 
-    fn target(&self, index: Option<u64>, offset: u64, scalar: u64) -> Result<Target, Fault> {
+    fn target(&self, index: Option<u64>, offset: u64, scalar: u64) -> Result<BoundedAddress, Fault> {
         let address = self.base.wrapping_add(scalar).wrapping_add(offset);
         let Some(index) = index.filter(|_| self.stride != 0) else {
             if self.stride != 0 && self.check != 3 {
                 return Err(Fault::Buffer("an access by offset of a buffer with a stride"));
             }
-            return Ok(Target { address, offset: offset + scalar, limit: Some(self.records) });
+            return Ok(BoundedAddress { address, offset: offset + scalar, limit: Some(self.records) });
         };
         let before = index * self.stride;
         let address = address.wrapping_add(before);
         if self.check == 3 {
-            return Ok(Target { address, offset: before + offset + scalar, limit: Some(self.records) });
+            return Ok(BoundedAddress { address, offset: before + offset + scalar, limit: Some(self.records) });
         }
         if index >= self.records {
-            return Ok(Target { address, offset, limit: None });
+            return Ok(BoundedAddress { address, offset, limit: None });
         }
         if offset >= self.stride {
             return Err(Fault::Buffer("an offset beyond its record"));
         }
-        Ok(Target { address, offset, limit: Some(self.stride) })
+        Ok(BoundedAddress { address, offset, limit: Some(self.stride) })
     }
 }
 
 /// The slots of a resource operand: a pointer, or four words.
 fn resource(b: &mut Builder, x: Operand) -> Option<Slot> {
-    match x.kind? {
-        Kind::Pointer(RESOURCE) => Some(x.slot),
-        Kind::Int(32) if x.lanes == 4 => {
+    match x.element? {
+        ElementType::Pointer(RESOURCE) => Some(x.slot),
+        ElementType::Int(32) if x.lanes == 4 => {
             let (slot, upper, shift) = (b.scratch(2), b.scratch(1), b.constant(32));
             for half in 0..2 {
                 b.op(Op::Int(IntOp::Shl, 64), 1, upper, &[x.slot + 2 * half + 1, shift]);
@@ -163,11 +163,11 @@ pub(crate) fn decode(
         _ => arg(0)?,
     };
     let access = match buffer.op {
-        BufferOp::Load | BufferOp::LoadAtomic => Access::Load,
-        BufferOp::Store => Access::Store,
-        BufferOp::Rmw(op) => Access::AtomicRmw(operation(op, b, value).ok_or_else(refused)?, value.bits()),
-        BufferOp::CompareSwap => Access::CompareExchange(value.bits()),
-        BufferOp::LoadLds => Access::LoadLds(arg(2)?.constant.ok_or_else(refused)? as u32),
+        BufferOp::Load | BufferOp::LoadAtomic => BufferAccess::Load,
+        BufferOp::Store => BufferAccess::Store,
+        BufferOp::Rmw(op) => BufferAccess::AtomicRmw(operation(op, b, value).ok_or_else(refused)?, value.bits()),
+        BufferOp::CompareSwap => BufferAccess::CompareExchange(value.bits()),
+        BufferOp::LoadLds => BufferAccess::LoadLds(arg(2)?.constant.ok_or_else(refused)? as u32),
         // Format numbers differ between generations.
         _ => return Err("a typed access of a buffer".to_owned()),
     };
@@ -178,7 +178,7 @@ pub(crate) fn decode(
     };
     let index = buffer.index().map(arg).transpose()?.map(|x| x.slot);
     let resource = resource(b, arg(buffer.resource())?).ok_or_else(refused)?;
-    let imm = Place::row(b, resource, [offset, scalar, constant], index);
+    let imm = AddressOperands::row(b, resource, [offset, scalar, constant], index);
     if let (BufferOp::Load, TypeKind::Struct { fields, .. }) = (buffer.op, types.kind(ty)) {
         // The data and the TFE status, which reports no failure.
         let &[data, Type::I32] = &fields[..] else { return Err(refused()) };
@@ -193,7 +193,7 @@ pub(crate) fn decode(
 fn emit(
     b: &mut Builder,
     types: &TypeTable,
-    access: Access,
+    access: BufferAccess,
     ty: Type,
     (dst, args): (Operand, &[Operand]),
     imm: u64,
@@ -201,16 +201,16 @@ fn emit(
     let op = Op::Buffer(access);
     let slot = |k: usize| args.get(k).map_or(0, |x| x.slot);
     let inst = match access {
-        Access::Load | Access::Store => {
+        BufferAccess::Load | BufferAccess::Store => {
             let shape = operations::add_shape(b, types::shape(types, ty)?);
-            let value = if access == Access::Load { dst } else { args[0] };
+            let value = if access == BufferAccess::Load { dst } else { args[0] };
             Inst { op, lanes: value.lanes, dst: value.slot, a: 0, b: shape, c: 0, imm }
         }
         // The value comes first, then the comparand.
-        Access::AtomicRmw(..) | Access::CompareExchange(_) => {
+        BufferAccess::AtomicRmw(..) | BufferAccess::CompareExchange(_) => {
             Inst { op, lanes: args.first().map_or(1, |x| x.lanes), dst: dst.slot, a: slot(0), b: slot(1), c: 0, imm }
         }
-        Access::LoadLds(bytes) => {
+        BufferAccess::LoadLds(bytes) => {
             let offset = b.function.extra[imm as usize][3];
             let lane = lane_in_lds(b, slot(1), offset, bytes.into());
             Inst { op, lanes: 1, dst: 0, a: 0, b: lane, c: 0, imm }
@@ -236,9 +236,9 @@ pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
     let (space, bytes) = (from.space()?, bytes.constant?);
     if matches!(space, FAT | RESOURCE) {
         let zero = b.constant(0);
-        let imm = Place::row(b, from.slot + 1, [from.slot, zero, offset.slot], None);
+        let imm = AddressOperands::row(b, from.slot + 1, [from.slot, zero, offset.slot], None);
         let lane = lane_in_lds(b, to.slot, offset.slot, bytes);
-        let op = Op::Buffer(Access::LoadLds(bytes as u32));
+        let op = Op::Buffer(BufferAccess::LoadLds(bytes as u32));
         b.push(Inst { op, lanes: 1, dst: 0, a: 0, b: lane, c: 0, imm });
         return Some(true);
     }
@@ -278,13 +278,13 @@ pub(crate) fn make_resource(b: &mut Builder, dst: Operand, args: &[Operand]) -> 
 pub(crate) fn through_fat_pointer(
     b: &mut Builder,
     types: &TypeTable,
-    access: Access,
+    access: BufferAccess,
     ty: Type,
     pointer: Operand,
     (dst, args): (Operand, &[Operand]),
 ) -> Result<(), String> {
     let zero = b.constant(0);
-    let imm = Place::row(b, pointer.slot + 1, [pointer.slot, zero, zero], None);
+    let imm = AddressOperands::row(b, pointer.slot + 1, [pointer.slot, zero, zero], None);
     emit(b, types, access, ty, (dst, args), imm)
 }
 
@@ -300,29 +300,29 @@ pub(crate) fn scalar_load(
     let (base, offset) = (args.first().copied().ok_or_else(refused)?, args.get(1).copied().ok_or_else(refused)?);
     let resource = resource(b, base).ok_or_else(refused)?;
     let zero = b.constant(0);
-    let imm = Place::row(b, resource, [offset.slot, zero, zero], None);
-    emit(b, types, Access::Load, ty, (dst, args), imm)
+    let imm = AddressOperands::row(b, resource, [offset.slot, zero, zero], None);
+    emit(b, types, BufferAccess::Load, ty, (dst, args), imm)
 }
 
 /// Executes an access on the frame `r`.
 pub(crate) fn execute(
-    access: Access,
+    access: BufferAccess,
     function: &Function,
     i: &Inst,
     r: &mut [u64],
     memory: &mut View<'_>,
 ) -> Result<(), Fault> {
-    let Place(row) = Place(&function.extra[i.imm as usize]);
+    let AddressOperands(row) = AddressOperands(&function.extra[i.imm as usize]);
     let (words, offset, scalar) = (row[0] as usize, r[row[1] as usize] + r[row[3] as usize], r[row[2] as usize]);
     let target = Resource::read(r[words], r[words + 1])?.target(row.get(4).map(|&k| r[k as usize]), offset, scalar)?;
     match access {
-        Access::Load => {
+        BufferAccess::Load => {
             let shape = &function.shapes[i.b as usize];
             let mut bytes = vec![0; shape.size as usize];
             read(&target, memory, &mut bytes)?;
             read_shape(shape, &bytes, &mut r[i.dst as usize..]);
         }
-        Access::Store => {
+        BufferAccess::Store => {
             let shape = &function.shapes[i.b as usize];
             let mut bytes = vec![0; shape.size as usize];
             write_shape(shape, &r[i.dst as usize..], &mut bytes);
@@ -332,7 +332,7 @@ pub(crate) fn execute(
                 }
             }
         }
-        Access::AtomicRmw(op, bits) => {
+        BufferAccess::AtomicRmw(op, bits) => {
             let (each, lanes) = (bits as usize / 8, i.lanes as usize);
             let place = target.inside(0, (each * lanes) as u64);
             for k in 0..lanes {
@@ -347,7 +347,7 @@ pub(crate) fn execute(
                 r[i.dst as usize + k] = old;
             }
         }
-        Access::CompareExchange(bits) => {
+        BufferAccess::CompareExchange(bits) => {
             let each = bits as usize / 8;
             let mut old = 0;
             if let Some(address) = target.inside(0, each as u64) {
@@ -359,7 +359,7 @@ pub(crate) fn execute(
             }
             r[i.dst as usize] = old;
         }
-        Access::LoadLds(size) => {
+        BufferAccess::LoadLds(size) => {
             let mut bytes = vec![0; size.next_multiple_of(4) as usize];
             read(&target, memory, &mut bytes[..size as usize])?;
             memory.write(LOCAL, r[i.b as usize], bytes.len() as u64)?.copy_from_slice(&bytes);
@@ -369,13 +369,13 @@ pub(crate) fn execute(
 }
 
 /// The parts of an access that are range-checked separately: all of it, or its words.
-fn parts<'b>(target: &Target, bytes: &'b [u8]) -> impl Iterator<Item = (u64, &'b [u8])> {
+fn parts<'b>(target: &BoundedAddress, bytes: &'b [u8]) -> impl Iterator<Item = (u64, &'b [u8])> {
     let whole = bytes.len() <= 4 || target.inside(0, bytes.len() as u64).is_some();
     let step = if whole { bytes.len().max(1) } else { 4 };
     bytes.chunks(step).enumerate().map(move |(k, part)| ((k * step) as u64, part))
 }
 
-fn read(target: &Target, memory: &View<'_>, out: &mut [u8]) -> Result<(), Fault> {
+fn read(target: &BoundedAddress, memory: &View<'_>, out: &mut [u8]) -> Result<(), Fault> {
     let all = vec![0; out.len()];
     for (from, part) in parts(target, &all) {
         if let Some(address) = target.inside(from, part.len() as u64) {

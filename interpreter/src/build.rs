@@ -7,7 +7,7 @@ use super::memory::SHORT;
 
 /// The type of a value's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ElementType {
     /// An integer of this many bits.
     Int(u32),
     /// A float.
@@ -16,13 +16,13 @@ pub(crate) enum Kind {
     Pointer(u32),
 }
 
-impl Kind {
+impl ElementType {
     /// Bits of an element.
     pub fn bits(self) -> u32 {
         match self {
-            Kind::Int(bits) => bits,
-            Kind::Float(format) => format.bits(),
-            Kind::Pointer(space) => super::memory::address_bits(space),
+            ElementType::Int(bits) => bits,
+            ElementType::Float(format) => format.bits(),
+            ElementType::Pointer(space) => super::memory::address_bits(space),
         }
     }
 
@@ -38,7 +38,7 @@ pub(crate) struct Operand {
     /// Its first slot.
     pub slot: Slot,
     /// The type of its elements.
-    pub kind: Option<Kind>,
+    pub element: Option<ElementType>,
     /// The number of elements; of slots, for an aggregate.
     pub lanes: u32,
     /// Its value, if that is a constant integer or float.
@@ -48,22 +48,22 @@ pub(crate) struct Operand {
 impl Operand {
     /// The number of its slots.
     pub fn slots(&self) -> u32 {
-        self.lanes * self.kind.map_or(1, Kind::slots)
+        self.lanes * self.element.map_or(1, ElementType::slots)
     }
 
     /// The bits of an element; 0 for an aggregate.
     pub fn bits(&self) -> u32 {
-        self.kind.map_or(0, Kind::bits)
+        self.element.map_or(0, ElementType::bits)
     }
 
     /// The format of its elements, if they are floats.
     pub fn format(&self) -> Option<Format> {
-        if let Some(Kind::Float(format)) = self.kind { Some(format) } else { None }
+        if let Some(ElementType::Float(format)) = self.element { Some(format) } else { None }
     }
 
     /// The address space of its elements, if they are pointers.
     pub fn space(&self) -> Option<u32> {
-        if let Some(Kind::Pointer(space)) = self.kind { Some(space) } else { None }
+        if let Some(ElementType::Pointer(space)) = self.element { Some(space) } else { None }
     }
 }
 

@@ -221,14 +221,14 @@ pub(crate) enum FloatReduction {
 
 /// A cross-lane operation: one that needs all lanes of the wave at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Cross {
+pub(crate) enum CrossLaneOp {
     /// The lane's bit of a mask.
     InverseBallot,
     /// The value of another lane of the same group: `b` selects it, `c` is the size of groups.
     Group(GroupMove),
-    /// The byte address, in the form [`Cross::BPermute`] takes, of a lane of the own group of `b` lanes.
+    /// The byte address, in the form [`CrossLaneOp::BPermute`] takes, of a lane of the own group of `b` lanes.
     GroupIndex,
-    /// Like [`Cross::PermLane16`], with a separate selector for each lane.
+    /// Like [`CrossLaneOp::PermLane16`], with a separate selector for each lane.
     PermLane16Var(bool, bool),
     /// Whether a condition holds in any of four lanes.
     AnyOfFour,
@@ -362,7 +362,7 @@ pub(crate) enum Op {
     AtomicRmw(Rmw, u32, u32),
     CompareExchange(u32, u32),
     /// Through a resource: a row of the extra operands has the address.
-    Buffer(super::buffer::Access),
+    Buffer(super::buffer::BufferAccess),
     /// By a row of the side table.
     Image,
     /// `a + imm`, wrapping at this many bits.
@@ -381,7 +381,7 @@ pub(crate) enum Op {
     /// Moves the elements of a mask to the front; slots of an element in `imm`.
     Compress,
     Special(Special),
-    Cross(Cross),
+    Cross(CrossLaneOp),
     Barrier,
     Jump,
     Branch,

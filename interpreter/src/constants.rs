@@ -1,6 +1,6 @@
 //! Constants and global variables: their values in slots and their bytes in memory.
 
-use super::build::{Kind, Operand};
+use super::build::{ElementType, Operand};
 use super::int;
 use super::memory::{CONSTANT, Device, GENERIC, GLOBAL, LOCAL, REGION, cast_address};
 use super::types;
@@ -203,8 +203,8 @@ impl Placement {
             }
             ConstOp::Cast(cast) => {
                 let (x, operand) = scalar(first)?;
-                match (cast, operand.kind, result.kind) {
-                    (CastOp::AddrSpaceCast, Some(Kind::Pointer(from)), Some(Kind::Pointer(to))) => {
+                match (cast, operand.element, result.element) {
+                    (CastOp::AddrSpaceCast, Some(ElementType::Pointer(from)), Some(ElementType::Pointer(to))) => {
                         cast_address(from, to, x)
                     }
                     (CastOp::AddrSpaceCast, ..) => {

@@ -1,7 +1,7 @@
 //! Translates the functions that a kernel can reach into dense form.
 
 use super::build::{Builder, Modes, Operand};
-use super::code::{CallSite, Cross, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
+use super::code::{CallSite, CrossLaneOp, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
 use super::constants::{self, Placement};
 use super::error::InterpError;
 use super::float::{Direction, Format, Mode};
@@ -123,22 +123,22 @@ fn loops_together(function: &ir::Function) -> Vec<ir::Block> {
     let cfg = Cfg::compute(function);
     let nest = LoopNest::compute(function, &cfg, &DomTree::compute(function, &cfg));
     // The contents of each loop, and of no loop: blocks, and inner loops at the position of their header.
-    let mut parts: SecondaryMap<Loop, Vec<Part>> = SecondaryMap::new();
+    let mut parts: SecondaryMap<Loop, Vec<LoopPart>> = SecondaryMap::new();
     let mut outside = Vec::new();
     let mut add = |to: Option<Loop>, part| to.map_or(&mut outside, |l| &mut parts[l]).push(part);
     for &block in cfg.rpo() {
         let innermost = nest.innermost(block);
         if let Some(l) = innermost.filter(|&l| nest.loops[l].header == block) {
-            add(nest.loops[l].parent.expand(), Part::Loop(l));
+            add(nest.loops[l].parent.expand(), LoopPart::Loop(l));
         }
-        add(innermost, Part::Block(block));
+        add(innermost, LoopPart::Block(block));
     }
     let mut blocks = Vec::new();
     outside.reverse();
     while let Some(part) = outside.pop() {
         match part {
-            Part::Block(block) => blocks.push(block),
-            Part::Loop(l) => outside.extend(std::mem::take(&mut parts[l]).into_iter().rev()),
+            LoopPart::Block(block) => blocks.push(block),
+            LoopPart::Loop(l) => outside.extend(std::mem::take(&mut parts[l]).into_iter().rev()),
         }
     }
     blocks.extend(function.blocks().filter(|&block| !cfg.is_reachable(block)));
@@ -147,7 +147,7 @@ fn loops_together(function: &ir::Function) -> Vec<ir::Block> {
 
 /// A part of a loop.
 #[derive(Clone, Copy)]
-enum Part {
+enum LoopPart {
     Block(ir::Block),
     Loop(Loop),
 }
@@ -227,7 +227,7 @@ impl Body<'_, '_> {
     /// Decodes an instruction for all lanes, preceded by a mark.
     fn by_all_lanes(&mut self, inst: ir::Inst, result: ir::Value) -> Result<(), Refusal> {
         let mark = self.b.function.insts.len();
-        self.b.op(Op::Cross(Cross::Whole), 0, 0, &[]);
+        self.b.op(Op::Cross(CrossLaneOp::Whole), 0, 0, &[]);
         self.instruction(inst)?;
         self.b.function.insts[mark].imm = (self.b.function.insts.len() - mark - 1) as u64;
         self.b.function.whole.extend(self.values[result].map(|o| (o.slot, o.slots())));
@@ -260,7 +260,7 @@ impl Body<'_, '_> {
                 self.values[value] = Some(operand);
                 Ok(operand)
             }
-            ValueDef::Metadata(_) => Ok(Operand { slot: 0, kind: None, lanes: 0, constant: None }),
+            ValueDef::Metadata(_) => Ok(Operand { slot: 0, element: None, lanes: 0, constant: None }),
             _ => Err("an operand that no block defines".to_owned()),
         }
     }
@@ -272,7 +272,7 @@ impl Body<'_, '_> {
 
     /// The operand for the result; it has no slots if there is no result.
     fn result(&self, inst: ir::Inst) -> Operand {
-        let none = Operand { slot: 0, kind: None, lanes: 0, constant: None };
+        let none = Operand { slot: 0, element: None, lanes: 0, constant: None };
         self.function.result(inst).and_then(|value| self.values[value]).unwrap_or(none)
     }
 
@@ -496,7 +496,7 @@ impl Body<'_, '_> {
         self.b.function.calls.push(CallSite { args: args[1..].iter().map(of).collect() });
         let row = self.b.function.calls.len() as u32 - 1;
         let index = self.decoder.function_index(id);
-        self.b.op(Op::Cross(Cross::WholeCall), dst.slots(), dst.slot, &[index, row]);
+        self.b.op(Op::Cross(CrossLaneOp::WholeCall), dst.slots(), dst.slot, &[index, row]);
         Ok(())
     }
 
@@ -616,7 +616,7 @@ impl Body<'_, '_> {
         };
         let imm = self.b.function.asm.len() as u64;
         self.b.function.asm.push(asm);
-        self.b.push(Inst { op: Op::Cross(Cross::Asm), lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
+        self.b.push(Inst { op: Op::Cross(CrossLaneOp::Asm), lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
         Ok(())
     }
 

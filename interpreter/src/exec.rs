@@ -12,7 +12,7 @@ use super::pure;
 use super::shader::{self, Export, Parameter};
 
 /// Instructions after which a looping work-item yields to others.
-const TURN: u64 = 20_000;
+const TIME_SLICE: u64 = 20_000;
 /// The greatest call depth.
 const MAX_DEPTH: usize = 256;
 /// The greatest nesting of whole-wave calls.
@@ -81,7 +81,7 @@ pub(crate) enum Status {
 
 /// A work-item.
 #[derive(Debug)]
-pub(crate) struct Item {
+pub(crate) struct WorkItem {
     /// Its id in the work-group.
     pub id: [u32; 3],
     /// Its number in the work-group.
@@ -104,10 +104,10 @@ pub(crate) struct Item {
     nesting: usize,
 }
 
-impl Item {
+impl WorkItem {
     /// A work-item at the kernel's first instruction; `args` are the kernel's arguments.
-    pub fn new(program: &Program, id: [u32; 3], index: u32, args: &[u64]) -> Item {
-        let mut item = Item {
+    pub fn new(program: &Program, id: [u32; 3], index: u32, args: &[u64]) -> WorkItem {
+        let mut item = WorkItem {
             id,
             index,
             status: Status::Ready,
@@ -136,12 +136,12 @@ impl Item {
     }
 
     /// An inactive lane with the registers of one activation, and with arguments if it has any.
-    pub fn absent(function: &Function, index: u32, id: [u32; 3], (number, args): (u32, Option<&Vec<u64>>)) -> Item {
+    pub fn absent(function: &Function, index: u32, id: [u32; 3], (number, args): (u32, Option<&Vec<u64>>)) -> WorkItem {
         let (frames, regs, private) = (Vec::new(), Vec::new(), Vec::new());
         let (result, helper, pixel, stack) = (None, false, false, PRIVATE_START);
         let status = Status::Done;
         let mut item =
-            Item { id, index: number, status, frames, regs, result, helper, pixel, private, stack, nesting: 0 };
+            WorkItem { id, index: number, status, frames, regs, result, helper, pixel, private, stack, nesting: 0 };
         item.enter(function, index, 0);
         if let Some(args) = args {
             item.take(function, args);
@@ -164,7 +164,7 @@ impl Item {
         (program, index): (&Program, u32),
         (site, number): (&CallSite, u32),
         active: bool,
-    ) -> Result<Item, Fault> {
+    ) -> Result<WorkItem, Fault> {
         let function = &program.functions[index as usize];
         let (first, rest) = function.params.split_first().ok_or(Fault::BadCallee)?;
         let fits = site.args.len() == rest.len() && site.args.iter().zip(rest).all(|(arg, param)| arg.count == param.1);
@@ -174,7 +174,7 @@ impl Item {
         if self.nesting == MAX_NESTING {
             return Err(Fault::CallDepth(MAX_NESTING));
         }
-        let mut item = Item::absent(function, index, self.id, (number, None));
+        let mut item = WorkItem::absent(function, index, self.id, (number, None));
         (item.status, item.helper, item.pixel) = (Status::Ready, self.helper && active, self.pixel);
         item.nesting = self.nesting + 1;
         item.regs[first.0 as usize] = active.into();
@@ -188,7 +188,7 @@ impl Item {
     }
 
     /// Exchanges private memory with a lane that runs a function on its behalf.
-    pub fn lend(&mut self, other: &mut Item) {
+    pub fn lend(&mut self, other: &mut WorkItem) {
         std::mem::swap(&mut self.private, &mut other.private);
         other.stack = self.stack;
     }
@@ -237,7 +237,7 @@ impl Item {
 }
 
 /// The environment of a running work-item.
-pub(crate) struct Surroundings<'a> {
+pub(crate) struct Env<'a> {
     /// The code.
     pub program: &'a Program,
     /// Device memory.
@@ -271,30 +271,30 @@ impl From<Fault> for Failure {
 }
 
 /// Why the instruction loop of the innermost function stopped.
-enum Exit {
+enum FrameExit {
     /// A call or return: continue in another frame.
-    Frame,
+    OtherFrame,
     /// The time slice is over.
-    Turn,
+    TimeSlice,
 }
 
 /// Runs a work-item until it ends, waits, or its time slice is over.
-pub(crate) fn run(item: &mut Item, s: &mut Surroundings<'_>) -> Result<(), Failure> {
-    let end = *s.steps + TURN;
+pub(crate) fn run(item: &mut WorkItem, s: &mut Env<'_>) -> Result<(), Failure> {
+    let end = *s.steps + TIME_SLICE;
     while item.status == Status::Ready {
         match run_frame(item, s, end)? {
-            Exit::Frame if *s.steps > s.limit => return Err(Failure::Steps),
-            Exit::Frame => {}
-            Exit::Turn => break,
+            FrameExit::OtherFrame if *s.steps > s.limit => return Err(Failure::Steps),
+            FrameExit::OtherFrame => {}
+            FrameExit::TimeSlice => break,
         }
     }
     Ok(())
 }
 
-fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit, Failure> {
+fn run_frame(item: &mut WorkItem, s: &mut Env<'_>, end: u64) -> Result<FrameExit, Failure> {
     let Some(&frame) = item.frames.last() else {
         item.status = Status::Done;
-        return Ok(Exit::Turn);
+        return Ok(FrameExit::TimeSlice);
     };
     let function = &s.program.functions[frame.function as usize];
     let mut pc = frame.pc as usize;
@@ -329,7 +329,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
                     _ => pc += 1,
                 }
                 if s.program.order == Order::Interleaved {
-                    break if steps > s.limit { Err(Failure::Steps) } else { Ok(Exit::Turn) };
+                    break if steps > s.limit { Err(Failure::Steps) } else { Ok(FrameExit::TimeSlice) };
                 }
                 continue;
             }
@@ -368,7 +368,7 @@ fn run_frame(item: &mut Item, s: &mut Surroundings<'_>, end: u64) -> Result<Exit
         follow(edge, r, s.scratch);
         pc = edge.target as usize;
         if edge.backward && steps >= end {
-            break if steps > s.limit { Err(Failure::Steps) } else { Ok(Exit::Turn) };
+            break if steps > s.limit { Err(Failure::Steps) } else { Ok(FrameExit::TimeSlice) };
         }
     };
     *s.steps = steps;
@@ -411,32 +411,32 @@ fn follow(edge: &Edge, r: &mut [u64], scratch: &mut Vec<u64>) {
 
 /// Executes instructions that leave the frame or wait. A waiting work-item stays at its instruction.
 fn other_frame(
-    item: &mut Item,
+    item: &mut WorkItem,
     program: &Program,
     function: &Function,
     i: &Inst,
     pc: &mut usize,
-) -> Result<Exit, Failure> {
+) -> Result<FrameExit, Failure> {
     let target = match i.op {
         Op::Return => {
             if !item.leave(i.a, i.lanes) {
                 item.status = Status::Done;
             }
-            return Ok(Exit::Frame);
+            return Ok(FrameExit::OtherFrame);
         }
         Op::EndUnless if item.frames.last().is_some_and(|f| item.regs[f.base + i.a as usize] & 1 != 0) => {
             *pc += 1;
-            return Ok(Exit::Frame);
+            return Ok(FrameExit::OtherFrame);
         }
         Op::End | Op::EndUnless => {
             item.frames.clear();
             item.status = Status::Done;
-            return Ok(Exit::Frame);
+            return Ok(FrameExit::OtherFrame);
         }
         Op::Barrier => {
             *pc += 1;
             item.status = Status::Barrier;
-            return Ok(Exit::Frame);
+            return Ok(FrameExit::OtherFrame);
         }
         Op::Call => i.a,
         Op::CallIndirect => {
@@ -446,16 +446,16 @@ fn other_frame(
         }
         _ => {
             item.status = Status::Cross;
-            return Ok(Exit::Frame);
+            return Ok(FrameExit::OtherFrame);
         }
     };
     item.call(program, &function.calls[i.b as usize], target, i.dst)?;
     *pc += 1;
-    Ok(Exit::Frame)
+    Ok(FrameExit::OtherFrame)
 }
 
 /// Executes one instruction of the innermost function that neither changes memory nor leaves the function.
-pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
+pub(crate) fn step(item: &mut WorkItem, s: &mut Env<'_>, function: &Function, i: &Inst) -> Result<(), Fault> {
     let base = item.frames.last().map_or(0, |f| f.base);
     match i.op {
         Op::Nop => Ok(()),
@@ -469,7 +469,7 @@ pub(crate) fn step(item: &mut Item, s: &mut Surroundings<'_>, function: &Functio
 }
 
 /// Executes instructions that access the work-item's own state.
-fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: u64) -> Result<(), Fault> {
+fn special(item: &mut WorkItem, s: &Env<'_>, i: &Inst, base: usize, steps: u64) -> Result<(), Fault> {
     let r = &mut item.regs[base..];
     let d = i.dst as usize;
     match i.op {
@@ -516,7 +516,7 @@ fn special(item: &mut Item, s: &Surroundings<'_>, i: &Inst, base: usize, steps: 
     Ok(())
 }
 
-fn special_value(what: Special, s: &Surroundings<'_>, (id, index): ([u32; 3], u32), steps: u64) -> u64 {
+fn special_value(what: Special, s: &Env<'_>, (id, index): ([u32; 3], u32), steps: u64) -> u64 {
     let p = s.program;
     match what {
         Special::WorkItemId(axis) => u64::from(id[usize::from(axis)]),

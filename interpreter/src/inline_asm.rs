@@ -8,8 +8,8 @@ use std::fmt::Debug;
 use super::build::Operand;
 use super::code::Function;
 use super::error::Fault;
-use super::exec::{Item, Program};
-use super::words::Place;
+use super::exec::{Program, WorkItem};
+use super::words::RegisterOperand;
 use gcnc_ir::asm::Constraints;
 
 /// An executor of inline assembly.
@@ -48,20 +48,20 @@ pub(crate) struct Asm {
     pub intel: bool,
     pub constraints: Constraints,
     pub constants: Vec<Option<gcnc_ir::asm::Constant>>,
-    pub args: Vec<(Place, u32)>,
-    pub results: Vec<(Place, u32)>,
+    pub args: Vec<(RegisterOperand, u32)>,
+    pub results: Vec<(RegisterOperand, u32)>,
 }
 
 /// The slots of an operand, and its number of bits.
-pub(crate) fn place(operand: &Operand) -> (Place, u32) {
-    (Place::of(operand), operand.bits() * operand.lanes)
+pub(crate) fn place(operand: &Operand) -> (RegisterOperand, u32) {
+    (RegisterOperand::of(operand), operand.bits() * operand.lanes)
 }
 
 /// Executes inline assembly number `n` of `function` for the lanes that are `active`.
 pub(crate) fn run(
     program: &Program,
     (function, n): (&Function, u64),
-    items: &mut [Item],
+    items: &mut [WorkItem],
     active: &[usize],
 ) -> Result<(), Fault> {
     let (Some(machine), Some(asm)) = (&program.machine, function.asm.get(n as usize)) else { return Ok(()) };
@@ -71,7 +71,7 @@ pub(crate) fn run(
             lanes[lane] = Some(asm.args.iter().map(|(place, _)| place.words(&items[lane].regs[base..])).collect());
         }
     }
-    let sizes = |all: &[(Place, u32)]| all.iter().map(|(_, bits)| *bits).collect::<Vec<u32>>();
+    let sizes = |all: &[(RegisterOperand, u32)]| all.iter().map(|(_, bits)| *bits).collect::<Vec<u32>>();
     let (results, operands) = (sizes(&asm.results), sizes(&asm.args));
     let site = Site {
         text: &asm.text,

@@ -4,11 +4,11 @@
 //! prefix first. This also tolerates suffixes that front ends spell loosely.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
+use super::code::{CrossLaneOp, FloatReduction, FloatUnary, GroupMove, Inst, IntOp, IntUnary, Op, Special};
 use super::float::{Denormal, Extremum, Format, Integral, Mode};
 use super::masked;
 use super::memory::{LOCAL_APERTURE, PRIVATE_APERTURE};
-use super::words::{Native, Place, What};
+use super::words::{Native, NativeOp, RegisterOperand};
 
 /// Why a call of an intrinsic cannot be decoded.
 pub(crate) type Refusal = String;
@@ -385,9 +385,9 @@ fn memory_and_control(b: &mut Builder, base: &str, dst: Operand, args: &[Operand
 }
 
 /// The operation of an intrinsic over dwords.
-fn native(base: &str) -> Option<What> {
-    let wave = || super::matrix::Matrix::named(base).map(What::Wave);
-    super::native::named(base).map(What::Lane).or_else(wave)
+fn native(base: &str) -> Option<NativeOp> {
+    let wave = || super::matrix::Matrix::named(base).map(NativeOp::Wave);
+    super::native::named(base).map(NativeOp::Lane).or_else(wave)
 }
 
 /// Target intrinsics, without `llvm.amdgcn.`.
@@ -398,15 +398,15 @@ fn target(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option
     if let Some(done) = cross(b, base, dst, args) {
         return done;
     }
-    if let Some(mut what) = native(base) {
-        if let What::Wave(matrix) = &mut what {
+    if let Some(mut op) = native(base) {
+        if let NativeOp::Wave(matrix) = &mut op {
             matrix.drop_scales(|k| args.get(k).and_then(|arg| arg.constant));
         }
         let natives = &mut b.function.natives;
         let imm = natives.len() as u64;
-        let args = args.iter().map(Place::of).collect();
-        natives.push(Native { what, args, result: Place::of(&dst), fnuz: b.fnuz });
-        let op = if matches!(what, What::Lane(_)) { Op::Native } else { Op::Cross(Cross::Native) };
+        let args = args.iter().map(RegisterOperand::of).collect();
+        natives.push(Native { op, args, result: RegisterOperand::of(&dst), fnuz: b.fnuz });
+        let op = if matches!(op, NativeOp::Lane(_)) { Op::Native } else { Op::Cross(CrossLaneOp::Native) };
         b.push(Inst { op, lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
         return Some(true);
     }
@@ -546,53 +546,55 @@ fn special(base: &str) -> Option<Special> {
 fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<Option<bool>> {
     let constant = |k: usize| args.get(k).and_then(|a| a.constant);
     let op = match base {
-        "readfirstlane" => Cross::ReadFirstLane,
-        "readlane" => Cross::ReadLane,
-        "writelane" => Cross::WriteLane,
-        "ballot" => Cross::Ballot,
-        "ds.bpermute" => Cross::BPermute,
-        "ds.permute" => Cross::Permute,
-        "ds.swizzle" => Cross::Swizzle(constant(1)? as u16),
+        "readfirstlane" => CrossLaneOp::ReadFirstLane,
+        "readlane" => CrossLaneOp::ReadLane,
+        "writelane" => CrossLaneOp::WriteLane,
+        "ballot" => CrossLaneOp::Ballot,
+        "ds.bpermute" => CrossLaneOp::BPermute,
+        "ds.permute" => CrossLaneOp::Permute,
+        "ds.swizzle" => CrossLaneOp::Swizzle(constant(1)? as u16),
         "update.dpp" => {
             let field = |k| constant(k).map(|v| v as u8);
-            Cross::Dpp(constant(2)? as u16, field(3)?, field(4)?, constant(5)? & 1 != 0)
+            CrossLaneOp::Dpp(constant(2)? as u16, field(3)?, field(4)?, constant(5)? & 1 != 0)
         }
         "mov.dpp" => {
             let field = |k| constant(k).map(|v| v as u8);
-            let cross = Cross::Dpp(constant(1)? as u16, field(2)?, field(3)?, constant(4)? & 1 != 0);
+            let cross = CrossLaneOp::Dpp(constant(1)? as u16, field(2)?, field(3)?, constant(4)? & 1 != 0);
             let old = b.scratch(dst.slots());
             b.op(Op::Cross(cross), dst.slots(), dst.slot, &[old, args[0].slot]);
             return Some(Some(true));
         }
-        "permlane.bcast" => Cross::Group(GroupMove::Broadcast),
-        "permlane.up" => Cross::Group(GroupMove::Up),
-        "permlane.down" => Cross::Group(GroupMove::Down),
-        "permlane.xor" => Cross::Group(GroupMove::Xor),
-        "permlane.idx.gen" => Cross::GroupIndex,
-        "permlane16.var" | "permlanex16.var" => Cross::PermLane16Var(base == "permlanex16.var", constant(4)? & 1 != 0),
-        "inverse.ballot" => Cross::InverseBallot,
-        "wqm.vote" => Cross::AnyOfFour,
-        "set.inactive" | "set.inactive.chain.arg" => Cross::SetInactive,
-        "ds.bpermute.fi.b32" => Cross::BPermute,
+        "permlane.bcast" => CrossLaneOp::Group(GroupMove::Broadcast),
+        "permlane.up" => CrossLaneOp::Group(GroupMove::Up),
+        "permlane.down" => CrossLaneOp::Group(GroupMove::Down),
+        "permlane.xor" => CrossLaneOp::Group(GroupMove::Xor),
+        "permlane.idx.gen" => CrossLaneOp::GroupIndex,
+        "permlane16.var" | "permlanex16.var" => {
+            CrossLaneOp::PermLane16Var(base == "permlanex16.var", constant(4)? & 1 != 0)
+        }
+        "inverse.ballot" => CrossLaneOp::InverseBallot,
+        "wqm.vote" => CrossLaneOp::AnyOfFour,
+        "set.inactive" | "set.inactive.chain.arg" => CrossLaneOp::SetInactive,
+        "ds.bpermute.fi.b32" => CrossLaneOp::BPermute,
         "wave.shuffle" => {
             let (address, two) = (b.scratch(1), b.constant(2));
             b.op(Op::Int(IntOp::Shl, 32), 1, address, &[args.get(1)?.slot, two]);
             for k in 0..dst.slots() {
-                b.op(Op::Cross(Cross::BPermute), 1, dst.slot + k, &[address, args.first()?.slot + k]);
+                b.op(Op::Cross(CrossLaneOp::BPermute), 1, dst.slot + k, &[address, args.first()?.slot + k]);
             }
             return Some(Some(true));
         }
-        "permlane16.swap" => Cross::Swap(16),
-        "permlane32.swap" => Cross::Swap(32),
-        "mov.dpp8" => Cross::Dpp8(constant(1)? as u32),
+        "permlane16.swap" => CrossLaneOp::Swap(16),
+        "permlane32.swap" => CrossLaneOp::Swap(32),
+        "mov.dpp8" => CrossLaneOp::Dpp8(constant(1)? as u32),
         "permlane16" | "permlanex16" => {
             b.function.extra.push(vec![args.get(2)?.slot, args.get(3)?.slot]);
             let imm = b.function.extra.len() as u64 - 1;
-            let op = Op::Cross(Cross::PermLane16(base == "permlanex16", constant(5)? & 1 != 0));
+            let op = Op::Cross(CrossLaneOp::PermLane16(base == "permlanex16", constant(5)? & 1 != 0));
             b.push(Inst { op, lanes: dst.slots(), dst: dst.slot, a: args[0].slot, b: args[1].slot, c: 0, imm });
             return Some(Some(true));
         }
-        "permlane64" => Cross::PermLane64,
+        "permlane64" => CrossLaneOp::PermLane64,
         "icmp" | "fcmp" => return Some(compare_ballot(b, base, dst, args)),
         "wave.reduce.fadd" | "wave.reduce.fsub" | "wave.reduce.fmin" | "wave.reduce.fmax" => {
             let format = dst.format()?;
@@ -602,9 +604,9 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
                 "wave.reduce.fmin" => FloatReduction::Min,
                 _ => FloatReduction::Max,
             };
-            Cross::ReduceFloat(how, format, b.modes.of(format))
+            CrossLaneOp::ReduceFloat(how, format, b.modes.of(format))
         }
-        _ => Cross::Reduce(
+        _ => CrossLaneOp::Reduce(
             match base.strip_prefix("wave.reduce.")? {
                 "add" => IntOp::Add,
                 "sub" => IntOp::Sub,
@@ -622,13 +624,13 @@ fn cross(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<
     };
     let slots: Vec<_> = match op {
         // In the IR the value comes first, then the lane, then the value of the other lanes.
-        Cross::WriteLane
-        | Cross::ReadFirstLane
-        | Cross::ReadLane
-        | Cross::Ballot
-        | Cross::Dpp(..)
-        | Cross::Group(_)
-        | Cross::PermLane16Var(..) => args.iter().take(3).map(|a| a.slot).collect(),
+        CrossLaneOp::WriteLane
+        | CrossLaneOp::ReadFirstLane
+        | CrossLaneOp::ReadLane
+        | CrossLaneOp::Ballot
+        | CrossLaneOp::Dpp(..)
+        | CrossLaneOp::Group(_)
+        | CrossLaneOp::PermLane16Var(..) => args.iter().take(3).map(|a| a.slot).collect(),
         _ => args.iter().take(2).map(|a| a.slot).collect(),
     };
     b.op(Op::Cross(op), dst.slots(), dst.slot, &slots);
@@ -644,7 +646,7 @@ pub(crate) fn read_register(b: &mut Builder, name: &str, dst: Operand) -> Result
         _ => return Err(format!("register {name}")),
     };
     let (one, lanes, by) = (b.constant(1), b.scratch(1), b.constant(by));
-    b.op(Op::Cross(Cross::Ballot), 1, lanes, &[one]);
+    b.op(Op::Cross(CrossLaneOp::Ballot), 1, lanes, &[one]);
     b.op(Op::Int(op, 64), 1, dst.slot, &[lanes, by]);
     Ok(())
 }
@@ -666,7 +668,7 @@ fn compare_ballot(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -
     };
     let bit = b.scratch(1);
     b.op(op, 1, bit, &[args[0].slot, y.slot]);
-    b.op(Op::Cross(Cross::Ballot), 1, dst.slot, &[bit]);
+    b.op(Op::Cross(CrossLaneOp::Ballot), 1, dst.slot, &[bit]);
     Some(true)
 }
 

@@ -10,7 +10,7 @@ use super::decode::{Code, Decoder, string_attribute};
 use super::error::{InterpError, Location};
 use super::exec::Program;
 use super::memory::{Device, LOCAL_APERTURE, PRIVATE_APERTURE};
-use super::wave::Group;
+use super::wave::WorkGroup;
 use super::{Arg, Launch, Options, types};
 use cranelift_entity::EntityRef;
 use gcnc_ir::attrs::AttrKind;
@@ -30,7 +30,7 @@ pub(super) const MAX_LDS: u64 = 1 << 20;
 
 /// A prepared launch.
 #[derive(Debug)]
-pub(crate) struct State {
+pub(crate) struct PreparedLaunch {
     /// The code.
     pub program: Program,
     /// Device memory.
@@ -51,7 +51,7 @@ struct Parameter {
 }
 
 /// Decodes the kernel and sets up memory.
-pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Result<State, InterpError> {
+pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Result<PreparedLaunch, InterpError> {
     let bad = |what: String| InterpError::Launch(what);
     let id = entry(module, &launch.kernel)?;
     let function = &module.functions[id];
@@ -94,7 +94,7 @@ pub(crate) fn prepare(module: &Module, launch: &Launch, options: &Options) -> Re
         parameters: Vec::new(),
         given: Vec::new(),
     };
-    Ok(State { program, device, buffers, arguments })
+    Ok(PreparedLaunch { program, device, buffers, arguments })
 }
 
 /// The launched function.
@@ -260,7 +260,7 @@ fn wave_size(module: &Module, function: &Function) -> u32 {
 }
 
 /// The location of a work-item.
-pub(crate) fn locate(module: &Module, program: &Program, group: &Group, item: usize) -> Location {
+pub(crate) fn locate(module: &Module, program: &Program, group: &WorkGroup, item: usize) -> Location {
     let item = &group.items[item];
     let mut location = Location {
         function: String::new(),

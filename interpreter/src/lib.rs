@@ -64,7 +64,7 @@ use std::sync::Arc;
 use exec::{Failure, Program};
 use gcnc_ir::Module;
 use gcnc_ir::library::{self, Machine};
-use wave::Group;
+use wave::WorkGroup;
 
 /// A kernel argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,7 +209,7 @@ fn with_library<T>(module: &Module, run: impl FnOnce(&Module) -> Result<T, Inter
 fn report(
     module: &Module,
     program: &Program,
-    group: &Group,
+    group: &WorkGroup,
     options: &Options,
     (failure, item): (Failure, usize),
 ) -> InterpError {
@@ -227,11 +227,11 @@ fn run_grid(module: &Module, launch: &Launch, options: &Options) -> Result<RunRe
     let [nx, ny, nz] = std::array::from_fn(|k| launch.workgroups[k] + u32::from(launch.remainder[k] > 0));
     let mut ids = (0..nz).flat_map(|z| (0..ny).flat_map(move |y| (0..nx).map(move |x| [x, y, z])));
     let (mut steps, mut scratch) = (0, Vec::new());
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<WorkGroup> = Vec::new();
     loop {
         while groups.len() < options.resident.max(1) {
             let Some(id) = ids.next() else { break };
-            groups.push(Group::new(program, (id, launch.size_of(id)), &state.arguments));
+            groups.push(WorkGroup::new(program, (id, launch.size_of(id)), &state.arguments));
         }
         if groups.is_empty() {
             break;

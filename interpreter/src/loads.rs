@@ -1,44 +1,44 @@
 //! Special load and copy intrinsics: transposing loads, loads with more than an address, copies to and from LDS.
 //!
-//! In a transposing load ([`Turn`]), a lane loads consecutive elements, and receives one element from each of several
+//! In a transposing load ([`Transpose`]), a lane loads consecutive elements, and receives one element from each of several
 //! lanes.
 //!
 //! Sources: CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS"; RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions";
 //! LLVM's `AMDGPUUsage` for the copies.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, Inst, IntOp, Op};
+use super::code::{CrossLaneOp, Inst, IntOp, Op};
 use super::intrinsics::Refusal;
 use super::memory::LOCAL;
 use super::operations;
-use super::words::{Native, Place, What};
+use super::words::{Native, NativeOp, RegisterOperand};
 use gcnc_ir::Intrinsic;
 use gcnc_ir::types::{Type, TypeTable};
 
 /// A transposition; the fields are the bits of an element.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Turn {
+pub(crate) enum Transpose {
     /// 16 lanes hold a matrix of 16 columns in row-major order; each receives a column.
     Columns(u32),
     /// 32 lanes exchange elements for the matrix operations of GFX12.
     Wave(u32),
 }
 
-impl Turn {
+impl Transpose {
     fn bits(self) -> u32 {
         match self {
-            Turn::Columns(bits) | Turn::Wave(bits) => bits,
+            Transpose::Columns(bits) | Transpose::Wave(bits) => bits,
         }
     }
 
     /// The source of element `n` of a lane, as lane and element number, if each lane holds `held` elements.
     fn source(self, held: u32, lane: u32, n: u32) -> (u32, u32) {
         let from = match self {
-            Turn::Columns(_) => (lane & !15) + n * (16 / held) + lane % 16 / held,
-            Turn::Wave(16) => lane & !7 | n,
-            Turn::Wave(8) => lane & 16 | n >> 2 << 3 | (lane >> 3 & 1) << 2 | n & 3,
-            Turn::Wave(6) => n >> 2 << 3 | lane >> 4 << 2 | n & 3,
-            Turn::Wave(_) => n >> 3 << 4 | lane >> 4 << 3 | n & 7,
+            Transpose::Columns(_) => (lane & !15) + n * (16 / held) + lane % 16 / held,
+            Transpose::Wave(16) => lane & !7 | n,
+            Transpose::Wave(8) => lane & 16 | n >> 2 << 3 | (lane >> 3 & 1) << 2 | n & 3,
+            Transpose::Wave(6) => n >> 2 << 3 | lane >> 4 << 2 | n & 3,
+            Transpose::Wave(_) => n >> 3 << 4 | lane >> 4 << 3 | n & 7,
         };
         (from, lane % held)
     }
@@ -62,17 +62,17 @@ impl Turn {
 }
 
 /// The transposition of a load, if it has one.
-fn turn(id: Intrinsic) -> Option<Turn> {
+fn transpose(id: Intrinsic) -> Option<Transpose> {
     use Intrinsic::*;
     Some(match id {
-        DsReadTr16B64 => Turn::Columns(16),
-        DsReadTr8B64 => Turn::Columns(8),
-        DsReadTr6B96 => Turn::Columns(6),
-        DsReadTr4B64 => Turn::Columns(4),
-        DsLoadTr16B128 | GlobalLoadTrB128 => Turn::Wave(16),
-        DsLoadTr8B64 | GlobalLoadTrB64 => Turn::Wave(8),
-        DsLoadTr6B96 | GlobalLoadTr6B96 => Turn::Wave(6),
-        DsLoadTr4B64 | GlobalLoadTr4B64 => Turn::Wave(4),
+        DsReadTr16B64 => Transpose::Columns(16),
+        DsReadTr8B64 => Transpose::Columns(8),
+        DsReadTr6B96 => Transpose::Columns(6),
+        DsReadTr4B64 => Transpose::Columns(4),
+        DsLoadTr16B128 | GlobalLoadTrB128 => Transpose::Wave(16),
+        DsLoadTr8B64 | GlobalLoadTrB64 => Transpose::Wave(8),
+        DsLoadTr6B96 | GlobalLoadTr6B96 => Transpose::Wave(6),
+        DsLoadTr4B64 | GlobalLoadTr4B64 => Transpose::Wave(4),
         _ => return None,
     })
 }
@@ -134,16 +134,16 @@ pub(crate) fn decode(
         b.op(op, 0, 0, &places);
         return Some(Ok(()));
     }
-    let turn = turn(id);
-    if turn.is_none() && !is_plain(id) {
+    let transpose = transpose(id);
+    if transpose.is_none() && !is_plain(id) {
         return None;
     }
     Some(operations::access(b, types, false, ty, dst, pointer, DWORD).map(|()| {
-        let Some(turn) = turn else { return };
+        let Some(transpose) = transpose else { return };
         let imm = b.function.natives.len() as u64;
-        let place = Place::of(&dst);
-        let native = Native { what: What::Turn(turn), args: vec![place], result: place, fnuz: b.fnuz };
+        let place = RegisterOperand::of(&dst);
+        let native = Native { op: NativeOp::Transpose(transpose), args: vec![place], result: place, fnuz: b.fnuz };
         b.function.natives.push(native);
-        b.push(Inst { op: Op::Cross(Cross::Native), lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
+        b.push(Inst { op: Op::Cross(CrossLaneOp::Native), lanes: 1, dst: dst.slot, a: 0, b: 0, c: 0, imm });
     }))
 }

@@ -10,7 +10,7 @@ use super::memory::View;
 
 /// The address of the next element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum Addressing {
     /// After the previous element.
     Row,
     /// After the previous element that was accessed.
@@ -23,7 +23,7 @@ enum Step {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Masked {
     store: bool,
-    step: Step,
+    addressing: Addressing,
     space: u32,
     lanes: u32,
     /// Bits and slots of an element.
@@ -42,7 +42,7 @@ impl Masked {
         for k in 0..self.lanes as usize {
             let on = r[self.mask as usize + k] & 1 != 0;
             let at = self.value as usize + k * self.slots as usize;
-            let address = if self.step == Step::Each { r[self.pointer as usize + k] } else { next };
+            let address = if self.addressing == Addressing::Each { r[self.pointer as usize + k] } else { next };
             if on && self.store {
                 let value = (0..self.slots as usize).fold(0, |v, j| v | u128::from(r[at + j]) << (64 * j));
                 let bytes = memory.write(self.space, address, size)?;
@@ -51,7 +51,7 @@ impl Masked {
                 let value = number(memory.read(self.space, address, size)?);
                 (0..self.slots as usize).for_each(|j| r[at + j] = (value >> (64 * j)) as u64);
             }
-            next += if on || self.step == Step::Row { size } else { 0 };
+            next += if on || self.addressing == Addressing::Row { size } else { 0 };
         }
         Ok(())
     }
@@ -59,13 +59,13 @@ impl Masked {
 
 /// Decodes a masked access; `None` if `base` is something else or its operands do not fit.
 pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
-    let (store, step) = match base {
-        "masked.load" => (false, Step::Row),
-        "masked.store" => (true, Step::Row),
-        "masked.gather" => (false, Step::Each),
-        "masked.scatter" => (true, Step::Each),
-        "masked.expandload" => (false, Step::Packed),
-        "masked.compressstore" => (true, Step::Packed),
+    let (store, addressing) = match base {
+        "masked.load" => (false, Addressing::Row),
+        "masked.store" => (true, Addressing::Row),
+        "masked.gather" => (false, Addressing::Each),
+        "masked.scatter" => (true, Addressing::Each),
+        "masked.expandload" => (false, Addressing::Packed),
+        "masked.compressstore" => (true, Addressing::Packed),
         _ => return None,
     };
     // Older IR has the alignment as an operand.
@@ -75,10 +75,10 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
     if !store {
         b.copy(dst.slot, args[rest - 1].slot, dst.slots());
     }
-    let kind = value.kind?;
+    let kind = value.element?;
     let row = Masked {
         store,
-        step,
+        addressing,
         space: pointer.space()?,
         lanes: value.lanes,
         bits: kind.bits(),
@@ -96,11 +96,12 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
 /// operands do not fit.
 pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
     let x = *args.first()?;
-    let each = |b: &mut Builder, k: u32| (x.kind.map_or(1, super::build::Kind::slots) * k + x.slot, b.scratch(1));
+    let each =
+        |b: &mut Builder, k: u32| (x.element.map_or(1, super::build::ElementType::slots) * k + x.slot, b.scratch(1));
     match base {
         "experimental.vector.compress" => {
             b.copy(dst.slot, args.get(2)?.slot, dst.slots());
-            let imm = u64::from(x.kind?.slots());
+            let imm = u64::from(x.element?.slots());
             b.push(Inst {
                 op: Op::Compress,
                 lanes: x.lanes,
@@ -124,7 +125,7 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
         }
         "get.active.lane.mask" => {
             // Lane `k` is enabled if `k` is less than the limit minus the base.
-            let (left, bits) = (b.scratch(x.kind?.slots()), x.bits());
+            let (left, bits) = (b.scratch(x.element?.slots()), x.bits());
             b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
             for k in 0..dst.lanes {
                 let number = b.constants(&[k.into(), 0]);
@@ -146,7 +147,7 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
             b.op(Op::Int(IntOp::UMin, 64), 1, dst.slot, &[x.slot, most]);
         }
         "vector.partial.reduce.add" => {
-            let (y, slots) = (*args.get(1)?, x.kind?.slots());
+            let (y, slots) = (*args.get(1)?, x.element?.slots());
             b.copy(dst.slot, x.slot, x.slots());
             for k in 0..y.lanes {
                 let to = dst.slot + k % x.lanes * slots;
@@ -155,7 +156,7 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
         }
         "experimental.vector.match" => {
             let (y, mask) = (*args.get(1)?, *args.get(2)?);
-            let slots = x.kind?.slots();
+            let slots = x.element?.slots();
             let no = b.constant(0);
             for k in 0..x.lanes {
                 let found = dst.slot + k;

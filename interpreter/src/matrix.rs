@@ -9,7 +9,7 @@
 //! operands.
 
 use super::float::Format;
-use super::narrow::{self, Small, field};
+use super::narrow::{self, NarrowFormat, field};
 
 /// The element type of `A` or `B`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +17,7 @@ enum Element {
     Float(Format),
     /// An f32 of which only 10 bits of the significand count.
     Short,
-    Small(Small),
+    Narrow(NarrowFormat),
     Integer(u32),
 }
 
@@ -31,7 +31,7 @@ impl Element {
             "xf32" => Element::Short,
             "i8" | "iu8" => Element::Integer(8),
             "iu4" => Element::Integer(4),
-            other => Element::Small(narrow::format(other)?),
+            other => Element::Narrow(narrow::format(other)?),
         })
     }
 
@@ -39,13 +39,13 @@ impl Element {
         match self {
             Element::Float(format) => format.bits(),
             Element::Short => 32,
-            Element::Small(small) => small.bits(),
+            Element::Narrow(small) => small.bits(),
             Element::Integer(bits) => bits,
         }
     }
 
     fn on(self, fnuz: bool) -> Element {
-        if let Element::Small(small) = self { Element::Small(small.on(fnuz)) } else { self }
+        if let Element::Narrow(small) = self { Element::Narrow(small.on(fnuz)) } else { self }
     }
 
     /// The element's value; `signed` applies to integers.
@@ -56,7 +56,7 @@ impl Element {
                 let half = 0xfff + (bits >> 13 & 1);
                 f64::from(f32::from_bits((bits + half) as u32 & !0x1fff))
             }
-            Element::Small(small) => small.value(bits as u32),
+            Element::Narrow(small) => small.value(bits as u32),
             Element::Integer(width) if signed => super::int::sext(bits, width) as f64,
             Element::Integer(_) => bits as f64,
         }
@@ -65,7 +65,7 @@ impl Element {
 
 /// Instruction families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Style {
+enum Family {
     Mfma,
     Smfmac,
     Wmma,
@@ -75,7 +75,7 @@ enum Style {
 /// A matrix operation, as encoded in its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Matrix {
-    style: Style,
+    family: Family,
     rows: u32,
     columns: u32,
     depth: u32,
@@ -148,11 +148,11 @@ impl Matrix {
     /// The operation of the intrinsic `name` (without `llvm.amdgcn.`).
     pub fn named(name: &str) -> Option<Matrix> {
         let mut words = name.split('.').peekable();
-        let style = match words.next()? {
-            "mfma" => Style::Mfma,
-            "smfmac" => Style::Smfmac,
-            "wmma" => Style::Wmma,
-            "swmmac" => Style::Swmmac,
+        let family = match words.next()? {
+            "mfma" => Family::Mfma,
+            "smfmac" => Family::Smfmac,
+            "wmma" => Family::Wmma,
+            "swmmac" => Family::Swmmac,
             _ => return None,
         };
         let run = match words.next_if(|w| w.starts_with("scale")) {
@@ -178,19 +178,19 @@ impl Matrix {
             "fp8" | "bf8" => Some([Element::named(first)?, Element::named(words.next()?)?]),
             other => Some([Element::named(other)?; 2]),
         };
-        Some(Matrix { style, rows, columns, depth, elements, sums, run })
+        Some(Matrix { family, rows, columns, depth, elements, sums, run })
     }
 
     /// Mixed-format products are only scaled if one of the scales is not the constant 0, which is how LLVM encodes the
     /// unscaled instruction (`llvm.amdgcn.mfma.scale.*`: IntrinsicsAMDGPU.td has no intrinsic for it).
     pub fn drop_scales(&mut self, constant: impl Fn(usize) -> Option<u64>) {
-        if self.style == Style::Mfma && self.elements.is_none() && SCALES.iter().all(|k| constant(k + 1) == Some(0)) {
+        if self.family == Family::Mfma && self.elements.is_none() && SCALES.iter().all(|k| constant(k + 1) == Some(0)) {
             self.run = None;
         }
     }
 
     fn is_sparse(&self) -> bool {
-        matches!(self.style, Style::Smfmac | Style::Swmmac)
+        matches!(self.family, Family::Smfmac | Family::Swmmac)
     }
 
     fn is_integer(&self) -> bool {
@@ -199,7 +199,7 @@ impl Matrix {
 
     /// Computes the result of each lane.
     pub fn compute(&self, lanes: &Lanes, fnuz: bool) -> Vec<Vec<u32>> {
-        let roles = Roles::of(self, lanes[0].len());
+        let roles = OperandRoles::of(self, lanes[0].len());
         let constant = |k: Option<usize>| k.map_or(0, |k| lanes[0][k][0]);
         let formats = [constant(roles.formats[0]), constant(roles.formats[1])];
         let names = ["fp8", "bf8", "fp6", "bf6", "fp4"];
@@ -218,7 +218,7 @@ const SCALES: [usize; 2] = [5, 7];
 
 /// Operand indices by role.
 #[derive(Clone, Copy, Debug, Default)]
-struct Roles {
+struct OperandRoles {
     factors: [usize; 2],
     addend: usize,
     /// Whether each factor is signed (integers) or negated.
@@ -233,17 +233,17 @@ struct Roles {
     broadcast: Option<usize>,
 }
 
-impl Roles {
-    fn of(m: &Matrix, operands: usize) -> Roles {
-        let mut roles = Roles { factors: [0, 1], addend: 2, ..Roles::default() };
-        match m.style {
-            Style::Mfma if m.elements.is_none() => {
+impl OperandRoles {
+    fn of(m: &Matrix, operands: usize) -> OperandRoles {
+        let mut roles = OperandRoles { factors: [0, 1], addend: 2, ..OperandRoles::default() };
+        match m.family {
+            Family::Mfma if m.elements.is_none() => {
                 roles.formats = [Some(3), Some(4)];
                 roles.scales = m.run.map(|_| SCALES);
             }
-            Style::Mfma => roles.broadcast = Some(3),
-            Style::Smfmac => (roles.positions, roles.broadcast) = (Some(3), Some(4)),
-            Style::Wmma | Style::Swmmac => roles.since_gfx11(m, operands),
+            Family::Mfma => roles.broadcast = Some(3),
+            Family::Smfmac => (roles.positions, roles.broadcast) = (Some(3), Some(4)),
+            Family::Wmma | Family::Swmmac => roles.since_gfx11(m, operands),
         }
         roles
     }
@@ -251,7 +251,7 @@ impl Roles {
     fn since_gfx11(&mut self, m: &Matrix, operands: usize) {
         let wide = matches!(m.elements, Some([Element::Float(_), _]));
         // Those of GFX12.5 have modifiers for all operands.
-        let later = m.depth > 16 && !(m.style == Style::Swmmac && m.depth == 32) || m.depth == 4;
+        let later = m.depth > 16 && !(m.family == Family::Swmmac && m.depth == 32) || m.depth == 4;
         let before = m.is_integer() || m.elements.is_none() || wide && later;
         let mut next = 2;
         if before {
@@ -264,13 +264,13 @@ impl Roles {
                 self.signs = flags;
             }
         }
-        if m.style == Style::Wmma && later && !m.is_integer() {
+        if m.family == Family::Wmma && later && !m.is_integer() {
             self.addend_sign = Some(next);
             next += 1;
         }
         self.addend = next;
         next += 1;
-        if m.style == Style::Swmmac {
+        if m.family == Family::Swmmac {
             self.positions = Some(next);
             next += 1;
         }
@@ -279,7 +279,7 @@ impl Roles {
         }
         if m.is_integer() {
             self.clamp = Some(operands - 1);
-        } else if next < operands && m.depth == 16 && m.style == Style::Wmma {
+        } else if next < operands && m.depth == 16 && m.family == Family::Wmma {
             self.high_half = Some(next);
         }
     }
@@ -289,7 +289,7 @@ impl Roles {
 struct Product<'a> {
     matrix: &'a Matrix,
     lanes: &'a Lanes,
-    roles: Roles,
+    roles: OperandRoles,
     elements: [Element; 2],
     wave: u32,
 }
@@ -324,8 +324,8 @@ impl Product<'_> {
         let m = self.matrix;
         let bits = self.elements[which].bits();
         let size = if which == 0 { m.rows } else { m.columns };
-        match m.style {
-            Style::Mfma | Style::Smfmac => Layout::Blocks { held: depth * size * blocks / 64, blocks, depth, bits },
+        match m.family {
+            Family::Mfma | Family::Smfmac => Layout::Blocks { held: depth * size * blocks / 64, blocks, depth, bits },
             _ if m.elements.is_none() || m.rows == 32 => Layout::Runs { run: if bits == 8 { 16 } else { 32 } },
             _ if self.whole_rows(which) => Layout::Rows,
             _ => Layout::Bits { lane: lane_bits(depth, bits, self.wave) },
@@ -335,7 +335,7 @@ impl Product<'_> {
     /// Whether each lane holds a whole row, as on GFX11.
     fn whole_rows(&self, which: usize) -> bool {
         let held = 32 * self.lanes[0][self.roles.factors[which]].len() as u32 / self.elements[which].bits();
-        self.matrix.style == Style::Wmma && self.matrix.depth == 16 && held == 16 && self.wave / 16 * held > 16
+        self.matrix.family == Family::Wmma && self.matrix.depth == 16 && held == 16 && self.wave / 16 * held > 16
     }
 
     fn compute(&self) -> Vec<Vec<u32>> {
@@ -384,7 +384,7 @@ impl Product<'_> {
     fn column(&self, blocks: u32, block: u32, j: u32) -> Vec<f64> {
         let m = self.matrix;
         let of = |k: u32| {
-            let (lane, at) = if m.style == Style::Swmmac {
+            let (lane, at) = if m.family == Family::Swmmac {
                 self.layout(1, m.depth / 2, blocks).place_of_four(j, k >> 1, k & 3)
             } else {
                 self.layout(1, m.depth, blocks).place(m.columns, block, j, k)
@@ -422,7 +422,7 @@ impl Product<'_> {
     /// The position within its group of four of a stored element of `A`.
     fn position(&self, lane: u32, i: u32, at: u32, depth: u32) -> u32 {
         let Some(operand) = self.roles.positions else { return 0 };
-        if self.matrix.style == Style::Smfmac {
+        if self.matrix.family == Family::Smfmac {
             let held = depth * self.matrix.rows / 64;
             let [cbsz, abid] = [operand + 1, operand + 2].map(|k| self.constant(Some(k)));
             let set = if cbsz == 0 { abid % (16 / held) } else { 0 };
@@ -443,7 +443,7 @@ impl Product<'_> {
         let Some(scales) = self.roles.scales else { return 1.0 };
         let m = self.matrix;
         let first = scales[which];
-        if m.style == Style::Mfma {
+        if m.family == Family::Mfma {
             // If both scales are the constant zero, there is no scaling.
             if self.unscaled() {
                 return 1.0;
@@ -472,8 +472,8 @@ impl Product<'_> {
     /// The lane and item of an element of `C` and `D`.
     fn place_of_sum(&self, block: u32, i: u32, j: u32) -> (u32, u32) {
         let m = self.matrix;
-        match m.style {
-            Style::Mfma | Style::Smfmac => {
+        match m.family {
+            Family::Mfma | Family::Smfmac => {
                 let height = if self.is_double() { 1 } else { 4 };
                 let blocks = 64u32.div_ceil(m.columns * m.rows / height);
                 let rows = 64 / blocks / m.columns;

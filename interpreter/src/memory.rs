@@ -137,7 +137,7 @@ pub(crate) struct View<'a> {
 }
 
 /// The target of an address.
-enum Place {
+enum MemoryRange {
     Device(usize, usize),
     Share(usize),
     Local(usize),
@@ -152,22 +152,22 @@ impl<'a> View<'a> {
     }
 
     #[inline]
-    fn place(&self, space: u32, address: u64, size: u64) -> Result<Place, Fault> {
+    fn resolve(&self, space: u32, address: u64, size: u64) -> Result<MemoryRange, Fault> {
         match space {
             GENERIC => match address >> 32 {
-                LOCAL_APERTURE => self.place(LOCAL, address & 0xffff_ffff, size),
-                PRIVATE_APERTURE => self.place(PRIVATE, address & 0xffff_ffff, size),
-                _ => self.place(GLOBAL, address, size),
+                LOCAL_APERTURE => self.resolve(LOCAL, address & 0xffff_ffff, size),
+                PRIVATE_APERTURE => self.resolve(PRIVATE, address & 0xffff_ffff, size),
+                _ => self.resolve(GLOBAL, address, size),
             },
-            GLOBAL | CONSTANT => self.device.find(address, size).map(|(region, at)| Place::Device(region, at)),
-            REGION => within("GDS", SHARE_BYTES, address, size).map(Place::Share),
-            LOCAL => within("LDS", self.local.len(), address, size).map(Place::Local),
+            GLOBAL | CONSTANT => self.device.find(address, size).map(|(region, at)| MemoryRange::Device(region, at)),
+            REGION => within("GDS", SHARE_BYTES, address, size).map(MemoryRange::Share),
+            LOCAL => within("LDS", self.local.len(), address, size).map(MemoryRange::Local),
             PRIVATE => {
                 // Addresses below the first object wrap to the end, beyond the limit.
                 let address = address.wrapping_sub(PRIVATE_START) & 0xffff_ffff;
                 let limit = self.private.len().saturating_sub(PRIVATE_START as usize);
                 let at = within("private memory", limit, address, size)?;
-                Ok(Place::Private(at + PRIVATE_START as usize))
+                Ok(MemoryRange::Private(at + PRIVATE_START as usize))
             }
             _ => Err(Fault::AddressSpace(space)),
         }
@@ -177,11 +177,11 @@ impl<'a> View<'a> {
     #[inline]
     pub fn read(&self, space: u32, address: u64, size: u64) -> Result<&[u8], Fault> {
         let n = size as usize;
-        Ok(match self.place(space, address, size)? {
-            Place::Device(region, at) => &self.device.regions[region].data[at..at + n],
-            Place::Share(at) => &self.device.share[at..at + n],
-            Place::Local(at) => &self.local[at..at + n],
-            Place::Private(at) => &self.private[at..at + n],
+        Ok(match self.resolve(space, address, size)? {
+            MemoryRange::Device(region, at) => &self.device.regions[region].data[at..at + n],
+            MemoryRange::Share(at) => &self.device.share[at..at + n],
+            MemoryRange::Local(at) => &self.local[at..at + n],
+            MemoryRange::Private(at) => &self.private[at..at + n],
         })
     }
 
@@ -189,22 +189,22 @@ impl<'a> View<'a> {
     #[inline]
     pub fn write(&mut self, space: u32, address: u64, size: u64) -> Result<&mut [u8], Fault> {
         let n = size as usize;
-        let place = self.place(space, address, size)?;
-        if self.discarded.is_some() && !matches!(place, Place::Private(_)) {
+        let place = self.resolve(space, address, size)?;
+        if self.discarded.is_some() && !matches!(place, MemoryRange::Private(_)) {
             let bytes = self.read(space, address, size)?.to_vec();
             return Ok(self.discarded.insert(bytes));
         }
         Ok(match place {
-            Place::Device(region, at) => {
+            MemoryRange::Device(region, at) => {
                 let region = &mut self.device.regions[region];
                 if !region.writable {
                     return Err(Fault::ReadOnly { object: region.name.clone(), offset: at as u64 });
                 }
                 &mut region.data[at..at + n]
             }
-            Place::Share(at) => &mut self.device.share[at..at + n],
-            Place::Local(at) => &mut self.local[at..at + n],
-            Place::Private(at) => &mut self.private[at..at + n],
+            MemoryRange::Share(at) => &mut self.device.share[at..at + n],
+            MemoryRange::Local(at) => &mut self.local[at..at + n],
+            MemoryRange::Private(at) => &mut self.private[at..at + n],
         })
     }
 }

@@ -10,7 +10,7 @@ use super::float::Format;
 
 /// The encodings other than finite numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Beyond {
+enum NonFinite {
     /// Infinities and NaNs as in IEEE 754.
     Ieee,
     /// One NaN, with all bits set.
@@ -22,38 +22,38 @@ enum Beyond {
 
 /// A narrow float format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Small {
+pub(crate) struct NarrowFormat {
     exponent: u32,
     mantissa: u32,
     bias: i32,
-    beyond: Beyond,
+    non_finite: NonFinite,
     /// Whether there is a sign bit; without one, magnitudes are narrowed.
     signed: bool,
 }
 
-const fn small(exponent: u32, mantissa: u32, bias: i32, beyond: Beyond) -> Small {
-    Small { exponent, mantissa, bias, beyond, signed: true }
+const fn small(exponent: u32, mantissa: u32, bias: i32, non_finite: NonFinite) -> NarrowFormat {
+    NarrowFormat { exponent, mantissa, bias, non_finite, signed: true }
 }
 
-const FP8: Small = small(4, 3, 7, Beyond::Nan);
-const BF8: Small = small(5, 2, 15, Beyond::Ieee);
-const FP6: Small = small(2, 3, 1, Beyond::Nothing);
-const BF6: Small = small(3, 2, 3, Beyond::Nothing);
-const FP4: Small = small(2, 1, 1, Beyond::Nothing);
-const E5M3: Small = Small { signed: false, ..small(5, 3, 15, Beyond::Nan) };
+const FP8: NarrowFormat = small(4, 3, 7, NonFinite::Nan);
+const BF8: NarrowFormat = small(5, 2, 15, NonFinite::Ieee);
+const FP6: NarrowFormat = small(2, 3, 1, NonFinite::Nothing);
+const BF6: NarrowFormat = small(3, 2, 3, NonFinite::Nothing);
+const FP4: NarrowFormat = small(2, 1, 1, NonFinite::Nothing);
+const E5M3: NarrowFormat = NarrowFormat { signed: false, ..small(5, 3, 15, NonFinite::Nan) };
 
 /// The 8-bit format E5M2 or E4M3 in a processor's encoding.
-pub(crate) fn byte(brain: bool, fnuz: bool) -> Small {
+pub(crate) fn byte(brain: bool, fnuz: bool) -> NarrowFormat {
     match (brain, fnuz) {
-        (true, true) => Small { bias: 16, beyond: Beyond::NegativeZero, ..BF8 },
-        (false, true) => Small { bias: 8, beyond: Beyond::NegativeZero, ..FP8 },
+        (true, true) => NarrowFormat { bias: 16, non_finite: NonFinite::NegativeZero, ..BF8 },
+        (false, true) => NarrowFormat { bias: 8, non_finite: NonFinite::NegativeZero, ..FP8 },
         (true, false) => BF8,
         (false, false) => FP8,
     }
 }
 
 /// The format with this name.
-pub(crate) fn format(name: &str) -> Option<Small> {
+pub(crate) fn format(name: &str) -> Option<NarrowFormat> {
     Some(match name {
         "fp8" => FP8,
         "bf8" => BF8,
@@ -65,14 +65,14 @@ pub(crate) fn format(name: &str) -> Option<Small> {
     })
 }
 
-impl Small {
+impl NarrowFormat {
     /// Bits of a value.
     pub fn bits(self) -> u32 {
         u32::from(self.signed) + self.exponent + self.mantissa
     }
 
     /// The format in a processor's encoding.
-    pub fn on(self, fnuz: bool) -> Small {
+    pub fn on(self, fnuz: bool) -> NarrowFormat {
         match self {
             FP8 | BF8 => byte(self == BF8, fnuz),
             other => other,
@@ -85,10 +85,10 @@ impl Small {
 
     /// The bits of the largest finite number.
     fn largest(self) -> u32 {
-        match self.beyond {
-            Beyond::Ieee => self.sign() - 1 - (1 << self.mantissa),
-            Beyond::Nan => self.sign() - 2,
-            Beyond::NegativeZero | Beyond::Nothing => self.sign() - 1,
+        match self.non_finite {
+            NonFinite::Ieee => self.sign() - 1 - (1 << self.mantissa),
+            NonFinite::Nan => self.sign() - 2,
+            NonFinite::NegativeZero | NonFinite::Nothing => self.sign() - 1,
         }
     }
 
@@ -97,9 +97,9 @@ impl Small {
         let negative = self.signed && bits & self.sign() != 0;
         let magnitude = bits & (self.sign() - 1);
         let sign = if negative { -1.0 } else { 1.0 };
-        match self.beyond {
-            Beyond::NegativeZero if negative && magnitude == 0 => return f64::NAN,
-            Beyond::Ieee if magnitude == self.largest() + 1 => return sign * f64::INFINITY,
+        match self.non_finite {
+            NonFinite::NegativeZero if negative && magnitude == 0 => return f64::NAN,
+            NonFinite::Ieee if magnitude == self.largest() + 1 => return sign * f64::INFINITY,
             _ if magnitude > self.largest() => return f64::NAN,
             _ => {}
         }
@@ -114,18 +114,18 @@ impl Small {
     /// The bits that `x` rounds to.
     pub fn narrow(self, x: f64, random: Option<u32>) -> u32 {
         let sign = if x.is_sign_negative() && self.signed { self.sign() } else { 0 };
-        let infinite = match self.beyond {
-            Beyond::Ieee | Beyond::Nan => sign | (self.largest() + 1),
-            Beyond::NegativeZero => self.sign(),
-            Beyond::Nothing => sign | self.largest(),
+        let infinite = match self.non_finite {
+            NonFinite::Ieee | NonFinite::Nan => sign | (self.largest() + 1),
+            NonFinite::NegativeZero => self.sign(),
+            NonFinite::Nothing => sign | self.largest(),
         };
         if x.is_nan() {
-            return match self.beyond {
-                Beyond::Ieee => self.sign() | (self.sign() - 2),
-                Beyond::Nan if self.signed => self.sign() | (self.sign() - 1),
-                Beyond::Nan => self.sign() - 1,
-                Beyond::NegativeZero => self.sign(),
-                Beyond::Nothing => self.largest(),
+            return match self.non_finite {
+                NonFinite::Ieee => self.sign() | (self.sign() - 2),
+                NonFinite::Nan if self.signed => self.sign() | (self.sign() - 1),
+                NonFinite::Nan => self.sign() - 1,
+                NonFinite::NegativeZero => self.sign(),
+                NonFinite::Nothing => self.largest(),
             };
         }
         if x.is_infinite() {
@@ -143,7 +143,7 @@ impl Small {
         };
         let magnitude = whole as u32 + (field << self.mantissa);
         match magnitude {
-            0 if self.beyond == Beyond::NegativeZero => 0,
+            0 if self.non_finite == NonFinite::NegativeZero => 0,
             m if m > self.largest() => infinite,
             m => sign | m,
         }
@@ -159,49 +159,49 @@ impl Small {
 
 /// One side of a conversion.
 #[derive(Clone, Copy, Debug)]
-enum Side {
-    Small(Small),
+enum FloatFormat {
+    Narrow(NarrowFormat),
     Wide(Format),
 }
 
-impl Side {
-    fn named(name: &str) -> Option<Side> {
+impl FloatFormat {
+    fn named(name: &str) -> Option<FloatFormat> {
         Some(match name {
-            "f32" => Side::Wide(Format::Float),
-            "f16" => Side::Wide(Format::Half),
-            "bf16" => Side::Wide(Format::BFloat),
-            other => Side::Small(format(other)?),
+            "f32" => FloatFormat::Wide(Format::Float),
+            "f16" => FloatFormat::Wide(Format::Half),
+            "bf16" => FloatFormat::Wide(Format::BFloat),
+            other => FloatFormat::Narrow(format(other)?),
         })
     }
 
     fn bits(self) -> u32 {
         match self {
-            Side::Small(small) => small.bits(),
-            Side::Wide(format) => format.bits(),
+            FloatFormat::Narrow(small) => small.bits(),
+            FloatFormat::Wide(format) => format.bits(),
         }
     }
 
     fn value(self, bits: u32) -> f64 {
         match self {
-            Side::Small(small) => small.value(bits),
-            Side::Wide(format) => format.to_f64(bits.into()),
+            FloatFormat::Narrow(small) => small.value(bits),
+            FloatFormat::Wide(format) => format.to_f64(bits.into()),
         }
     }
 
     fn round(self, x: f64, random: Option<u32>) -> u32 {
         match (self, random) {
-            (Side::Small(small), _) => small.narrow(x, random),
-            (Side::Wide(format), None) => format.round(x) as u32,
-            (Side::Wide(format), Some(random)) => {
+            (FloatFormat::Narrow(small), _) => small.narrow(x, random),
+            (FloatFormat::Wide(format), None) => format.round(x) as u32,
+            (FloatFormat::Wide(format), Some(random)) => {
                 let (exponent, mantissa) = (format.exponent_bits(), format.mantissa());
-                small(exponent, mantissa, format.bias(), Beyond::Ieee).narrow(x, Some(random))
+                small(exponent, mantissa, format.bias(), NonFinite::Ieee).narrow(x, Some(random))
             }
         }
     }
 
-    fn on(self, fnuz: bool) -> Side {
+    fn on(self, fnuz: bool) -> FloatFormat {
         match self {
-            Side::Small(small) => Side::Small(small.on(fnuz)),
+            FloatFormat::Narrow(small) => FloatFormat::Narrow(small.on(fnuz)),
             wide => wide,
         }
     }
@@ -209,7 +209,7 @@ impl Side {
 
 /// The source of a conversion's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scale {
+enum ScaleSource {
     None,
     /// The exponent of an f32 operand.
     Float,
@@ -220,13 +220,13 @@ enum Scale {
 /// A conversion, as encoded in its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
-    from: Side,
-    to: Side,
+    from: FloatFormat,
+    to: FloatFormat,
     /// The number of elements.
     count: u32,
     /// Whether they alternate between two operands.
     two: bool,
-    scale: Scale,
+    scale: ScaleSource,
     stochastic: bool,
 }
 
@@ -235,9 +235,9 @@ impl Conversion {
     pub fn named(name: &str) -> Option<Conversion> {
         let mut words = name.strip_prefix("cvt.")?.split('.').peekable();
         let scale = match words.next_if(|w| w.starts_with("scale")) {
-            Some("scale") => Scale::Byte,
-            Some(_) => Scale::Float,
-            None => Scale::None,
+            Some("scale") => ScaleSource::Byte,
+            Some(_) => ScaleSource::Float,
+            None => ScaleSource::None,
         };
         let stochastic = words.next_if_eq(&"sr").is_some();
         let pack = words.next_if(|w| w.contains("pk"));
@@ -247,15 +247,15 @@ impl Conversion {
             Some("2xpk16") => 32,
             Some(pack) => pack.strip_prefix("pk")?.parse().ok()?,
         };
-        let (mut to, mut from) = (Side::named(words.next()?)?, Side::named(words.next()?)?);
+        let (mut to, mut from) = (FloatFormat::named(words.next()?)?, FloatFormat::named(words.next()?)?);
         match words.next() {
             None => {}
-            Some("e5m3") if matches!(to, Side::Small(_)) => to = Side::Small(E5M3),
-            Some("e5m3") => from = Side::Small(E5M3),
+            Some("e5m3") if matches!(to, FloatFormat::Narrow(_)) => to = FloatFormat::Narrow(E5M3),
+            Some("e5m3") => from = FloatFormat::Narrow(E5M3),
             Some(_) => return None,
         }
         // A pair of f32 is two operands, unless the rounding is stochastic and the result has 4 bits.
-        let pair = pack == Some("pk") && matches!(from, Side::Wide(Format::Float));
+        let pair = pack == Some("pk") && matches!(from, FloatFormat::Wide(Format::Float));
         let one_vector = stochastic && to.bits() == 4;
         let two = pack == Some("2xpk16") || pair && !one_vector;
         Some(Conversion { from, to, count, two, scale, stochastic })
@@ -284,15 +284,15 @@ impl Conversion {
             _ => None,
         };
         let mut scale = 0;
-        if self.scale != Scale::None {
+        if self.scale != ScaleSource::None {
             scale = args[next][0];
             next += 1;
         }
         let select = args.get(next).map_or(0, |a| a[0]);
         let exponent = match self.scale {
-            Scale::None => 0,
-            Scale::Float => (scale >> 23 & 0xff) as i32 - 127,
-            Scale::Byte => (scale >> (8 * (select & 3)) & 0xff) as i32 - 127,
+            ScaleSource::None => 0,
+            ScaleSource::Float => (scale >> 23 & 0xff) as i32 - 127,
+            ScaleSource::Byte => (scale >> (8 * (select & 3)) & 0xff) as i32 - 127,
         };
         let factor = 2f64.powi(if narrows { -exponent } else { exponent });
         // The source of a widening conversion is selected from a dword.
@@ -322,13 +322,14 @@ impl Conversion {
 
     /// Whether the old value of the result's dword is an operand: always except in conversions of pairs of f16.
     fn keeps(&self, operands: usize) -> bool {
-        let others = usize::from(self.two) + 1 + usize::from(self.stochastic) + usize::from(self.scale != Scale::None);
+        let others =
+            usize::from(self.two) + 1 + usize::from(self.stochastic) + usize::from(self.scale != ScaleSource::None);
         operands > others + 1
     }
 
     /// Whether the old value is the first operand.
     fn old_is_first(&self) -> bool {
-        self.scale != Scale::None || self.to.bits() == 16
+        self.scale != ScaleSource::None || self.to.bits() == 16
     }
 }
 

@@ -6,7 +6,7 @@ use super::narrow::Conversion;
 
 /// A function of the operands' dwords.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Function {
+pub(crate) enum LaneOp {
     /// A dot product with an addend: bits of the fields, and which operands are signed.
     Dot {
         bits: u32,
@@ -73,7 +73,7 @@ pub(crate) enum Function {
     Convert(Conversion),
 }
 
-/// Kinds of [`Function::Sad`].
+/// Kinds of [`LaneOp::Sad`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sad {
     HighBytes,
@@ -82,8 +82,8 @@ pub(crate) enum Sad {
 }
 
 /// The function of the intrinsic `name` (without `llvm.amdgcn.`).
-pub(crate) fn named(name: &str) -> Option<Function> {
-    use Function::*;
+pub(crate) fn named(name: &str) -> Option<LaneOp> {
+    use LaneOp::*;
     let dot = |bits, signed: bool| Dot { bits, signed: [signed; 2] };
     let extremum = |max, signed, halves| AddExtremum { max, signed, halves };
     Some(match name {
@@ -159,8 +159,8 @@ fn widened(half: u32, brain: bool) -> f64 {
 }
 
 /// Computes the result's dwords.
-pub(crate) fn compute(function: Function, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
-    use Function::*;
+pub(crate) fn compute(function: LaneOp, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
+    use LaneOp::*;
     let word = |k: usize| args.get(k).and_then(|a| a.first()).copied().unwrap_or(0);
     let float = |k: usize| f32::from_bits(word(k));
     let wide = |k: usize| u64::from(word(k)) | args[k].get(1).map_or(0, |&high| u64::from(high) << 32);

@@ -2,7 +2,7 @@
 //! [`super::decode`].
 
 use super::buffer::{self, FAT, RESOURCE};
-use super::build::{Builder, Kind, Operand};
+use super::build::{Builder, ElementType, Operand};
 use super::code::{Inst, IntCompare, IntOp, Op, Rmw, Shape, Slot};
 use super::float::{Binary, Extremum, Format, Mode};
 use super::memory::{CONSTANT, SHORT};
@@ -110,7 +110,7 @@ pub(crate) fn fcmp(b: &mut Builder, pred: FloatPred, dst: Operand, x: Operand, y
 /// `select`, by one condition or by one for each element.
 pub(crate) fn select(b: &mut Builder, dst: Operand, c: Operand, x: Operand, y: Operand, by_element: bool) {
     if by_element {
-        let each = u64::from(dst.kind.map_or(1, Kind::slots));
+        let each = u64::from(dst.element.map_or(1, ElementType::slots));
         b.push(Inst {
             op: Op::SelectLanes,
             lanes: dst.lanes,
@@ -188,7 +188,7 @@ fn fat_cast(b: &mut Builder, op: CastOp, dst: Operand, x: Operand) -> Option<Res
 }
 
 fn bitcast(b: &mut Builder, types: &TypeTable, dst: Operand, x: Operand, to: Type, from: Type) -> Result<(), Refusal> {
-    if dst.bits() == x.bits() && dst.kind.is_some() {
+    if dst.bits() == x.bits() && dst.element.is_some() {
         b.copy(dst.slot, x.slot, dst.slots());
         return Ok(());
     }
@@ -223,7 +223,7 @@ pub(crate) fn access(
 ) -> Result<(), Refusal> {
     let space = address.space().ok_or("an access through something that is no pointer")?;
     if space == FAT {
-        let how = if store { buffer::Access::Store } else { buffer::Access::Load };
+        let how = if store { buffer::BufferAccess::Store } else { buffer::BufferAccess::Load };
         return buffer::through_fat_pointer(b, types, how, ty, address, (value, &[value]));
     }
     let shape = add_shape(b, types::shape(types, ty)?);
@@ -279,7 +279,7 @@ pub(crate) fn atomic_rmw(
         }
     };
     if space == FAT {
-        let how = buffer::Access::AtomicRmw(rmw, bits);
+        let how = buffer::BufferAccess::AtomicRmw(rmw, bits);
         return buffer::through_fat_pointer(b, types, how, Type::VOID, address, (dst, &[value]));
     }
     b.op(Op::AtomicRmw(rmw, space, bits), dst.lanes, dst.slot, &[address.slot, value.slot]);
@@ -301,7 +301,7 @@ pub(crate) fn compare_exchange(
         return Err(format!("an atomic operation on {bits} bits"));
     }
     if space == FAT {
-        let how = buffer::Access::CompareExchange(bits);
+        let how = buffer::BufferAccess::CompareExchange(bits);
         buffer::through_fat_pointer(b, types, how, Type::VOID, address, (dst, &[new, expected]))?;
         b.op(Op::Compare(IntCompare::Eq, bits), 1, dst.slot + 1, &[dst.slot, expected.slot]);
         return Ok(());
@@ -398,7 +398,7 @@ pub(crate) fn insert_element(b: &mut Builder, dst: Operand, vector: Operand, x: 
 
 /// `shufflevector`; negative mask elements are undefined.
 pub(crate) fn shuffle(b: &mut Builder, dst: Operand, x: Operand, y: Operand, mask: Vec<i32>) {
-    let each = u64::from(dst.kind.map_or(1, Kind::slots));
+    let each = u64::from(dst.element.map_or(1, ElementType::slots));
     b.function.shuffles.push(mask);
     let row = b.function.shuffles.len() as Slot - 1;
     let imm = u64::from(x.lanes) << 8 | each;

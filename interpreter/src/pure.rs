@@ -5,7 +5,7 @@ use super::error::Fault;
 use super::float::{self, Format, Mode};
 use super::helpers;
 use super::int;
-use super::words::What;
+use super::words::NativeOp;
 
 /// Slots of an integer element of this many bits.
 #[inline]
@@ -98,7 +98,7 @@ pub(crate) fn execute(function: &Function, i: &Inst, r: &mut [u64]) -> Result<()
         Op::IntUnary(..) | Op::Overflow(..) | Op::Funnel(..) | Op::MulFix(..) | Op::ReduceInt(..) => integer(i, r)?,
         Op::Native => {
             let native = &function.natives[i.imm as usize];
-            if let What::Lane(what) = native.what {
+            if let NativeOp::Lane(what) = native.op {
                 let words = super::native::compute(what, &native.operands(r), native.fnuz);
                 native.result.put(r, &words);
             }

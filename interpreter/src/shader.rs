@@ -10,14 +10,14 @@
 //! see, export nothing, and do not count in votes or as the first lane as long as there are other lanes.
 
 use super::build::{Builder, Operand};
-use super::code::{Cross, Inst, IntOp, Op, Shape, Slot, Special};
+use super::code::{CrossLaneOp, Inst, IntOp, Op, Shape, Slot, Special};
 use super::constants::Placement;
 use super::decode::{Code, Decoder};
 use super::error::{Fault, InterpError};
-use super::exec::{Item, Program, Status};
+use super::exec::{Program, Status, WorkItem};
 use super::float::{Direction, Format, Mode};
 use super::memory::{Device, LOCAL};
-use super::wave::Group;
+use super::wave::WorkGroup;
 use super::{Options, access, launch, operations, types};
 use gcnc_ir::context::Context;
 use gcnc_ir::function::{Function, Value};
@@ -141,7 +141,7 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
         ..Program::default()
     };
     let lane = |lane: u32| {
-        let mut item = Item::new(&program, [lane, 0, 0], lane, &program.given[lane as usize]);
+        let mut item = WorkItem::new(&program, [lane, 0, 0], lane, &program.given[lane as usize]);
         item.pixel = launch.exec >> lane & 1 != 0;
         item.helper = !item.pixel;
         if item.helper && launch.helpers >> lane & 1 == 0 {
@@ -149,14 +149,14 @@ fn wave(module: &Module, launch: &ShaderLaunch, options: &Options) -> Result<Sha
         }
         item
     };
-    let mut group = Group::of([0; 3], (0..launch.lanes).map(lane).collect(), &program);
+    let mut group = WorkGroup::of([0; 3], (0..launch.lanes).map(lane).collect(), &program);
     let (mut steps, mut scratch) = (0, Vec::new());
     while !group.is_done() {
         group
             .turn(&program, &mut device, &mut steps, options.max_steps, &mut scratch)
             .map_err(|failure| super::report(module, &program, &group, options, failure))?;
     }
-    let left = |item: &Item| item.result.as_ref().filter(|_| !item.helper).map(|slots| bytes(&result, slots));
+    let left = |item: &WorkItem| item.result.as_ref().filter(|_| !item.helper).map(|slots| bytes(&result, slots));
     Ok(ShaderResult {
         results: group.items.iter().map(left).collect(),
         exports: group.exports,
@@ -223,7 +223,7 @@ pub(crate) struct Exporting {
 
 impl Exporting {
     /// The export of the lanes `active`, all of which have reached the instruction.
-    fn execute(&self, active: &[usize], items: &[Item]) -> Export {
+    fn execute(&self, active: &[usize], items: &[WorkItem]) -> Export {
         let slot =
             |lane: usize, slot: Slot| items[lane].frames.last().map_or(0, |f| items[lane].regs[f.base + slot as usize]);
         let component = |first: Slot| {
@@ -250,7 +250,7 @@ impl Exporting {
 /// Records the export at which lanes have met.
 pub(super) fn export(
     exporting: &Exporting,
-    items: &[Item],
+    items: &[WorkItem],
     active: &[usize],
     exports: &mut Vec<Export>,
 ) -> Result<(), Fault> {
@@ -294,7 +294,7 @@ pub(crate) fn source(ctx: &Context, function: &Function, operand: Value) -> Sour
 /// DS_ADD_GS_REG_RTN).
 pub(super) fn stage_register(
     (i, subtracts): (Inst, bool),
-    (items, active): (&mut [Item], &[usize]),
+    (items, active): (&mut [WorkItem], &[usize]),
     registers: &mut [u64; 16],
     absent: u64,
 ) {
@@ -330,7 +330,7 @@ pub(crate) fn decode(
     let done = match intrinsic {
         DsAddGsReg | DsSubGsReg => {
             args.get(1).and_then(|offset| offset.constant).filter(|_| dst.bits() <= 64).map(|offset| {
-                let op = Op::Cross(Cross::StageRegister(intrinsic == DsSubGsReg));
+                let op = Op::Cross(CrossLaneOp::StageRegister(intrinsic == DsSubGsReg));
                 b.push(Inst { op, lanes: 1, dst: dst.slot, a: args[0].slot, b: 0, c: 0, imm: offset >> 2 & 15 });
             })
         }
@@ -343,7 +343,7 @@ pub(crate) fn decode(
             exporting(intrinsic, args, |k| source(k) != Source::Undefined).map(|exporting| {
                 let imm = b.function.exports.len() as u64;
                 b.function.exports.push(exporting);
-                b.push(Inst { op: Op::Cross(Cross::Export), lanes: 0, dst: 0, a: 0, b: 0, c: 0, imm });
+                b.push(Inst { op: Op::Cross(CrossLaneOp::Export), lanes: 0, dst: 0, a: 0, b: 0, c: 0, imm });
             })
         }
         InterpP1 | InterpP2 | InterpMov | InterpP1F16 | InterpP2F16 => interpolation(b, intrinsic, dst, args),

@@ -1,7 +1,7 @@
 //! Types in dense form: the slots of a value, and its memory layout.
 
 use super::buffer::FAT;
-use super::build::{Kind, Operand};
+use super::build::{ElementType, Operand};
 use super::code::{Piece, Shape};
 use super::float::Format;
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
@@ -15,15 +15,15 @@ const MAX_DEPTH: u32 = 64;
 pub(crate) type Refusal = String;
 
 /// The kind of a scalar type; `None` for any other.
-fn scalar(types: &TypeTable, ty: Type) -> Result<Option<Kind>, Refusal> {
+fn scalar(types: &TypeTable, ty: Type) -> Result<Option<ElementType>, Refusal> {
     Ok(Some(match types.kind(ty) {
-        TypeKind::Int(bits @ 1..=128) => Kind::Int(*bits),
+        TypeKind::Int(bits @ 1..=128) => ElementType::Int(*bits),
         TypeKind::Int(bits) => return Err(format!("an integer of {bits} bits")),
-        TypeKind::Half => Kind::Float(Format::Half),
-        TypeKind::BFloat => Kind::Float(Format::BFloat),
-        TypeKind::Float => Kind::Float(Format::Float),
-        TypeKind::Double => Kind::Float(Format::Double),
-        TypeKind::Ptr(space @ 0..=8) => Kind::Pointer(*space),
+        TypeKind::Half => ElementType::Float(Format::Half),
+        TypeKind::BFloat => ElementType::Float(Format::BFloat),
+        TypeKind::Float => ElementType::Float(Format::Float),
+        TypeKind::Double => ElementType::Float(Format::Double),
+        TypeKind::Ptr(space @ 0..=8) => ElementType::Pointer(*space),
         TypeKind::Ptr(space) => return Err(format!("a pointer to address space {space}")),
         TypeKind::Foreign(_) => return Err("a floating-point type of another machine".to_owned()),
         _ => return Ok(None),
@@ -32,7 +32,7 @@ fn scalar(types: &TypeTable, ty: Type) -> Result<Option<Kind>, Refusal> {
 
 /// An operand for a value of this type, without slots yet.
 pub(crate) fn operand(types: &TypeTable, ty: Type) -> Result<Operand, Refusal> {
-    let (kind, lanes) = match types.kind(ty) {
+    let (element, lanes) = match types.kind(ty) {
         TypeKind::Vector { elem, .. } if types.addrspace(*elem) == Some(FAT) => {
             return Err("a vector of fat pointers".to_owned());
         }
@@ -47,7 +47,7 @@ pub(crate) fn operand(types: &TypeTable, ty: Type) -> Result<Operand, Refusal> {
     if u64::from(lanes) > MAX_SLOTS {
         return Err(format!("a value of {lanes} elements"));
     }
-    Ok(Operand { slot: 0, kind, lanes, constant: None })
+    Ok(Operand { slot: 0, element, lanes, constant: None })
 }
 
 fn aggregate_slots(types: &TypeTable, ty: Type, depth: u32) -> Result<u32, Refusal> {

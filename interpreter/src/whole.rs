@@ -9,8 +9,8 @@ use hashbrown::HashSet;
 
 use super::code::{Function, Inst, Op};
 use super::error::Fault;
-use super::exec::{self, Failure, Item, Surroundings};
-use super::wave::{Group, Wave};
+use super::exec::{self, Env, Failure, WorkItem};
+use super::wave::{Wave, WorkGroup};
 use gcnc_ir::function::{self as ir, ValueDef};
 use gcnc_ir::{Intrinsic, ops};
 
@@ -54,24 +54,24 @@ pub(crate) fn values(function: &ir::Function) -> HashSet<ir::Value> {
 
 /// The registers of inactive lanes, kept from one mark to the next, for each active call.
 #[derive(Debug, Default)]
-pub(crate) struct Absent {
-    calls: Vec<Call>,
+pub(crate) struct InactiveLanes {
+    calls: Vec<ActiveCall>,
 }
 
 #[derive(Debug)]
-struct Call {
+struct ActiveCall {
     /// The function and its call depth.
     within: (u32, usize),
-    lanes: Vec<Item>,
+    lanes: Vec<WorkItem>,
 }
 
-impl Absent {
+impl InactiveLanes {
     /// The lanes of a call, created by `new` if there are none. Other calls at this depth or deeper have ended.
-    fn within(&mut self, within: (u32, usize), new: impl FnOnce() -> Vec<Item>) -> &mut [Item] {
-        let keep = |call: &Call| call.within == within || call.within.1 < within.1;
+    fn within(&mut self, within: (u32, usize), new: impl FnOnce() -> Vec<WorkItem>) -> &mut [WorkItem] {
+        let keep = |call: &ActiveCall| call.within == within || call.within.1 < within.1;
         while self.calls.pop_if(|call| !keep(call)).is_some() {}
         if self.calls.last().is_none_or(|call| call.within != within) {
-            self.calls.push(Call { within, lanes: new() });
+            self.calls.push(ActiveCall { within, lanes: new() });
         }
         let at = self.calls.len() - 1;
         &mut self.calls[at].lanes
@@ -81,10 +81,10 @@ impl Absent {
 /// Makes all lanes of a wave execute the `mark.imm` instructions after `mark`, where the `active` ones of `items` are.
 pub(crate) fn run(
     (function, mark): (&Function, Inst),
-    items: &mut [Item],
+    items: &mut [WorkItem],
     active: &[usize],
-    absent: &mut Absent,
-    s: &mut Surroundings<'_>,
+    absent: &mut InactiveLanes,
+    s: &mut Env<'_>,
 ) -> Result<(), (Fault, usize)> {
     let first = active[0];
     let Some(frame) = items[first].frames.last().copied() else { return Ok(()) };
@@ -94,7 +94,7 @@ pub(crate) fn run(
     let id = |lane: usize| items.get(lane).map_or([0; 3], |item| item.id);
     // A shader's inactive lanes have arguments, too.
     let given = |lane: usize| s.program.given.get(lane).filter(|_| within == (0, 1));
-    let lane = |lane| Item::absent(function, frame.function, id(lane), (start + lane as u32, given(lane)));
+    let lane = |lane| WorkItem::absent(function, frame.function, id(lane), (start + lane as u32, given(lane)));
     let absent = absent.within(within, || (0..size).map(lane).collect());
     let theirs = items[first].regs[frame.base..].to_vec();
     let whole = || function.whole.iter().map(|&(slot, count)| slot as usize..(slot + count) as usize);
@@ -119,9 +119,9 @@ pub(crate) fn run(
 /// arguments except the first, which says that they are inactive: they take those of the first active lane.
 pub(crate) fn call(
     (function, i): (&Function, Inst),
-    items: &mut [Item],
+    items: &mut [WorkItem],
     active: &[usize],
-    s: &mut Surroundings<'_>,
+    s: &mut Env<'_>,
 ) -> Result<(), (Failure, usize)> {
     let first = active[0];
     let size = s.program.wave_size;
@@ -133,7 +133,7 @@ pub(crate) fn call(
         like.called((s.program, i.a), (site, start + lane as u32), is_active)
     };
     let lanes = (0..size as usize).map(lane).collect::<Result<_, Fault>>().map_err(|fault| (fault.into(), first))?;
-    let mut all = Group::of(s.workgroup, lanes, s.program);
+    let mut all = WorkGroup::of(s.workgroup, lanes, s.program);
     active.iter().for_each(|&lane| items[lane].lend(&mut all.items[lane]));
     all.local.copy_from_slice(s.local);
     std::mem::swap(&mut all.exports, s.exports);
@@ -156,9 +156,9 @@ pub(crate) fn call(
 fn together(
     function: &Function,
     insts: &[Inst],
-    items: &mut [Item],
+    items: &mut [WorkItem],
     active: &[usize],
-    s: &mut Surroundings<'_>,
+    s: &mut Env<'_>,
 ) -> Result<(), (Fault, usize)> {
     let all: Vec<usize> = (0..items.len()).collect();
     for &i in insts {

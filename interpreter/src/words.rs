@@ -5,26 +5,26 @@
 
 use super::build::Operand;
 use super::code::Slot;
-use super::loads::Turn;
+use super::loads::Transpose;
 use super::matrix::Matrix;
-use super::native::Function;
+use super::native::LaneOp;
 
 /// A value's slots, and the bits of each that count.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct RegisterOperand {
     slot: Slot,
     lanes: u32,
     bits: u32,
 }
 
-impl Place {
+impl RegisterOperand {
     /// The slots of an operand.
-    pub fn of(operand: &Operand) -> Place {
-        let bits = operand.kind.map_or(32, |kind| kind.bits()).max(1);
+    pub fn of(operand: &Operand) -> RegisterOperand {
+        let bits = operand.element.map_or(32, |kind| kind.bits()).max(1);
         if bits > 64 {
-            return Place { slot: operand.slot, lanes: operand.slots(), bits: 64 };
+            return RegisterOperand { slot: operand.slot, lanes: operand.slots(), bits: 64 };
         }
-        Place { slot: operand.slot, lanes: operand.lanes, bits }
+        RegisterOperand { slot: operand.slot, lanes: operand.lanes, bits }
     }
 
     /// Its dwords, first elements lowest. A single condition or narrow integer takes a whole dword.
@@ -61,22 +61,22 @@ impl Place {
 
 /// A native operation: of one lane, or of all.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum What {
-    Lane(Function),
+pub(crate) enum NativeOp {
+    Lane(LaneOp),
     Wave(Matrix),
     /// The transposition of loaded data.
-    Turn(Turn),
+    Transpose(Transpose),
 }
 
 /// A native operation and its operands.
 #[derive(Clone, Debug)]
 pub(crate) struct Native {
-    /// What it computes.
-    pub what: What,
+    /// NativeOp it computes.
+    pub op: NativeOp,
     /// Its operands.
-    pub args: Vec<Place>,
+    pub args: Vec<RegisterOperand>,
     /// Its result.
-    pub result: Place,
+    pub result: RegisterOperand,
     /// Whether 8-bit floats have GFX940's encodings.
     pub fnuz: bool,
 }

@@ -12,7 +12,7 @@ mod texel;
 
 pub(crate) use resource::Generation;
 use resource::Resource;
-use sampler::{Part, Sampler};
+use sampler::{Sampler, Tap};
 
 use super::access::{modify, number};
 use super::build::{Builder, Operand};
@@ -250,9 +250,9 @@ impl Operation {
     }
 
     /// The texels of a sample with their weights, row by row.
-    fn footprint(&self, r: &[u64], resource: &Resource, sampler: &Sampler, s: Sampling, linear: bool) -> Vec<Part> {
+    fn footprint(&self, r: &[u64], resource: &Resource, sampler: &Sampler, s: Sampling, linear: bool) -> Vec<Tap> {
         let offset = if s.offset { self.value(r, self.image.address()) } else { 0 };
-        let mut all: Vec<Part> = vec![([0; 3], 1.0)];
+        let mut all: Vec<Tap> = vec![([0; 3], 1.0)];
         for (k, &direction) in directions(self.image.dim).iter().enumerate() {
             let (x, size) = (self.float(r, self.coordinates() + k), i64::from(resource.size[direction]));
             let texels = if direction == 2 && self.image.dim.is_array() {

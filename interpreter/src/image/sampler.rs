@@ -32,7 +32,7 @@ pub(super) struct Sampler {
 }
 
 /// A texel's position and weight.
-pub(super) type Part = ([i64; 3], f64);
+pub(super) type Tap = ([i64; 3], f64);
 
 impl Sampler {
     pub fn read(words: [u32; 4], generation: Generation) -> Result<Sampler, Fault> {

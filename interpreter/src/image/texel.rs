@@ -12,7 +12,7 @@ use super::resource::Generation;
 
 /// The numeric format of components: a letter in the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Numbers {
+pub(super) enum NumberFormat {
     /// `U`, `S`: normalised to 1.
     Unorm,
     Snorm,
@@ -30,7 +30,7 @@ pub(super) enum Numbers {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Texel {
     bits: &'static [u32],
-    numbers: Numbers,
+    numbers: NumberFormat,
 }
 
 /// Data formats up to GFX9, by number.
@@ -67,15 +67,15 @@ const GFX11: [&str; 14] = [
     "ijf",
 ];
 
-fn numbers(letter: char) -> Option<Numbers> {
+fn numbers(letter: char) -> Option<NumberFormat> {
     Some(match letter {
-        'U' => Numbers::Unorm,
-        'S' => Numbers::Snorm,
-        'u' => Numbers::Uscaled,
-        's' => Numbers::Sscaled,
-        'i' => Numbers::Uint,
-        'j' => Numbers::Sint,
-        'f' => Numbers::Float,
+        'U' => NumberFormat::Unorm,
+        'S' => NumberFormat::Snorm,
+        'u' => NumberFormat::Uscaled,
+        's' => NumberFormat::Sscaled,
+        'i' => NumberFormat::Uint,
+        'j' => NumberFormat::Sint,
+        'f' => NumberFormat::Float,
         _ => return None,
     })
 }
@@ -97,7 +97,7 @@ impl Texel {
     /// Rejects floats of other sizes.
     fn checked(self) -> Option<Texel> {
         let is_float = self.bits.iter().all(|bits| matches!(bits, 10 | 11 | 16 | 32));
-        (self.numbers != Numbers::Float || is_float).then_some(self)
+        (self.numbers != NumberFormat::Float || is_float).then_some(self)
     }
 
     /// Bytes of a texel.
@@ -107,7 +107,7 @@ impl Texel {
 
     /// Whether registers hold integers.
     pub fn is_integer(&self) -> bool {
-        matches!(self.numbers, Numbers::Uint | Numbers::Sint)
+        matches!(self.numbers, NumberFormat::Uint | NumberFormat::Sint)
     }
 
     /// The value 1 in registers.
@@ -130,13 +130,13 @@ impl Texel {
         let signed = (field << (32 - bits)) as i32 >> (32 - bits);
         let largest = |bits: u32| (1u64 << bits) as f64 - 1.0;
         let value = match self.numbers {
-            Numbers::Unorm => f64::from(field) / largest(bits),
-            Numbers::Snorm => (f64::from(signed) / largest(bits - 1)).max(-1.0),
-            Numbers::Uscaled => f64::from(field),
-            Numbers::Sscaled => f64::from(signed),
-            Numbers::Uint => return field,
-            Numbers::Sint => return signed as u32,
-            Numbers::Float => return widened_float(field, bits),
+            NumberFormat::Unorm => f64::from(field) / largest(bits),
+            NumberFormat::Snorm => (f64::from(signed) / largest(bits - 1)).max(-1.0),
+            NumberFormat::Uscaled => f64::from(field),
+            NumberFormat::Sscaled => f64::from(signed),
+            NumberFormat::Uint => return field,
+            NumberFormat::Sint => return signed as u32,
+            NumberFormat::Float => return widened_float(field, bits),
         };
         (value as f32).to_bits()
     }
@@ -157,21 +157,21 @@ impl Texel {
         let (largest, half) = ((1i64 << bits) - 1, 1i64 << (bits - 1));
         let within = |x: i64, low: i64, high: i64| x.clamp(low, high) as u32;
         match self.numbers {
-            Numbers::Unorm => (number.clamp(0.0, 1.0) * largest as f64).round() as u32,
-            Numbers::Snorm => (number.clamp(-1.0, 1.0) * (half - 1) as f64).round() as i64 as u32,
-            Numbers::Uscaled => within(number as i64, 0, largest),
-            Numbers::Sscaled => within(number as i64, -half, half - 1),
-            Numbers::Uint => within(component.into(), 0, largest),
-            Numbers::Sint => within((component as i32).into(), -half, half - 1),
-            Numbers::Float => narrowed_float(component, bits),
+            NumberFormat::Unorm => (number.clamp(0.0, 1.0) * largest as f64).round() as u32,
+            NumberFormat::Snorm => (number.clamp(-1.0, 1.0) * (half - 1) as f64).round() as i64 as u32,
+            NumberFormat::Uscaled => within(number as i64, 0, largest),
+            NumberFormat::Sscaled => within(number as i64, -half, half - 1),
+            NumberFormat::Uint => within(component.into(), 0, largest),
+            NumberFormat::Sint => within((component as i32).into(), -half, half - 1),
+            NumberFormat::Float => narrowed_float(component, bits),
         }
     }
 
     /// A 16-bit component widened to 32 bits.
     pub fn widen_half(&self, half: u32) -> u32 {
         match self.numbers {
-            Numbers::Uint => half & 0xffff,
-            Numbers::Sint => half as i16 as i32 as u32,
+            NumberFormat::Uint => half & 0xffff,
+            NumberFormat::Sint => half as i16 as i32 as u32,
             _ => widened_float(half & 0xffff, 16),
         }
     }
