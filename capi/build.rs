@@ -1,5 +1,4 @@
-//! Names the shared library as those who link to it ask for it: `libgcnc.so.0`, for good, since the interface only
-//! grows.
+//! Sets the shared library's soname, `libgcnc.so.0`, which never changes because the interface only grows.
 
 fn main() {
     if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {

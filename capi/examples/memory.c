@@ -1,6 +1,7 @@
-// Compiles a small kernel many times, and says whether the process grows: memory [COMPILATIONS]
+// Compiles a small kernel many times and reports whether the process grows: memory [COMPILATIONS]
 //
-// A leak of one byte in each of a million compilations is a megabyte: what may come and go after the first thousand.
+// A leak of one byte in each of a million compilations is a megabyte, as much as may come and go after the first
+// thousand.
 #include <gcnc.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -20,40 +20,40 @@ New functions, constants and fields are only ever added, fields at the end of st
 #include <stddef.h>
 #include <stdint.h>
 
-// The version of this header. A library of a later version can be used by whoever was built with an earlier one.
+// The version of this header. A client built with an earlier version can use a library of a later one.
 #define GCNC_ABI_VERSION 1
 
 // Each line ends in a comment with its address and bytes.
 #define GCNC_DISASSEMBLE_ENCODINGS 1
 
-// The bytes are bare instructions, and no file; `target` says which.
+// The input is raw instructions rather than an ELF file; `target` must be given.
 #define GCNC_DISASSEMBLE_RAW 2
 
-// Another linker comes after: the result is a relocatable object.
+// Produce a relocatable object for another link step.
 #define GCNC_LINK_RELOCATABLE 1
 
-// What no object defines another code object may define.
+// Allow undefined symbols; another code object may define them.
 #define GCNC_LINK_ALLOW_UNDEFINED 2
 
-// Without debug information.
+// Leave out debug information.
 #define GCNC_LINK_STRIP_DEBUG 4
 
-// Bytes of a fingerprint, which is a SHA-256 hash.
+// The size in bytes of a fingerprint, which is a SHA-256 hash.
 #define GCNC_FINGERPRINT_SIZE 32
 
-// What is uninitialised, or read before it has come, is an error, as are hazards.
+// Hazards, reads of uninitialised registers, and reads of results that have not yet arrived are errors.
 #define GCNC_CHECK_STRICT 0
 
-// Only accesses of memory are checked.
+// Only memory accesses are checked.
 #define GCNC_CHECK_OFF 1
 
-// There is an output, which may not be what was meant.
+// There is an output, but it may not be what was meant.
 #define GCNC_SEVERITY_WARNING 0
 
 // There is no output.
 #define GCNC_SEVERITY_ERROR 1
 
-// The input is wrong, or a parameter.
+// No limit: the input or a parameter is wrong.
 #define GCNC_STOP_NONE 0
 
 // The time limit was reached.
@@ -65,13 +65,13 @@ New functions, constants and fields are only ever added, fields at the end of st
 // A cancel flag was set.
 #define GCNC_STOP_CANCELLED 3
 
-// Only what correct code needs.
+// Only the passes that correct code needs.
 #define GCNC_LEVEL_O0 0
 
-// What pays at little compile time.
+// Optimisations that cost little compile time.
 #define GCNC_LEVEL_O1 1
 
-// All of it: the default.
+// All optimisations: the default.
 #define GCNC_LEVEL_O2 2
 
 // A loadable code object (ELF `ET_DYN`): the default.
@@ -86,7 +86,7 @@ New functions, constants and fields are only ever added, fields at the end of st
 // The machine functions before encoding, as text.
 #define GCNC_EMIT_MIR 3
 
-// LLVM assembly language: the module as read, its intrinsics under today's names.
+// LLVM assembly language: the module as read, with intrinsics under their current names.
 #define GCNC_EMIT_LL_READ 4
 
 // LLVM assembly language: the module linked with the libraries.
@@ -104,64 +104,64 @@ New functions, constants and fields are only ever added, fields at the end of st
 // LLVM bitcode: the module lowered.
 #define GCNC_EMIT_BC_LOWERED 9
 
-// Short ways that lose precision.
+// Faster code that is less precise.
 #define GCNC_MATH_UNSAFE 1
 
-// There are neither infinities nor NaNs.
+// Assume that there are neither infinities nor NaNs.
 #define GCNC_MATH_FINITE 2
 
-// `float` has no denormals.
+// Flush denormals of `float` to zero.
 #define GCNC_MATH_FLUSH_DENORMALS 4
 
-// Square roots and quotients of `float` need not be rounded correctly.
+// Square roots and divisions of `float` need not be correctly rounded.
 #define GCNC_MATH_APPROXIMATE_SQRT 8
 
-// Bytes that a function made: a file, or text.
+// Bytes returned by a function: a file or text.
 typedef struct gcnc_buffer gcnc_buffer;
 
-// A folder of compilations.
+// A compilation cache in a folder.
 typedef struct gcnc_cache gcnc_cache;
 
-// By which one thread stops a compilation of another.
+// Lets one thread stop another thread's compilation.
 typedef struct gcnc_cancel_flag gcnc_cancel_flag;
 
-// What a compilation gives.
+// The result of a compilation.
 typedef struct gcnc_compiled gcnc_compiled;
 
-// Compiles modules, for any number of threads at once, with memory that it reuses: one is enough for a process.
+// Compiles modules, on any number of threads at once, and reuses its memory: one is enough for a process.
 typedef struct gcnc_compiler gcnc_compiler;
 
-// A device on the CPU, with memory and loaded code objects.
+// An emulated device, with memory and loaded code objects.
 typedef struct gcnc_device gcnc_device;
 
-// Why there is no result: one diagnostic or more, errors before warnings.
+// Why there is no result: one or more diagnostics, errors before warnings.
 typedef struct gcnc_error gcnc_error;
 
 // Device memory, as a service sees it while a kernel runs.
 typedef struct gcnc_host gcnc_host;
 
-// A code object as its file describes it.
+// What a code object says about itself.
 typedef struct gcnc_inspection gcnc_inspection;
 
 // A kernel of a code object.
 typedef struct gcnc_kernel gcnc_kernel;
 
-// A module that others take functions and variables from, or several that go together.
+// One or more modules whose functions and variables are linked into other modules as needed.
 typedef struct gcnc_library gcnc_library;
 
-// A module.
+// A module of LLVM IR.
 typedef struct gcnc_module gcnc_module;
 
-// What a compilation is asked for.
+// Options of a compilation.
 typedef struct gcnc_options gcnc_options;
 
-// An instruction that is about to be executed, and the wave that executes it.
+// An instruction about to be executed, and the wave that executes it.
 typedef struct gcnc_step gcnc_step;
 
-// What code is made for.
+// What code is compiled for.
 typedef struct gcnc_target gcnc_target;
 
-// What was seen on the way of a compilation.
+// What was recorded during a compilation: pass times and printed programs.
 typedef struct gcnc_trace gcnc_trace;
 
 // One error or warning. Texts live as long as the object that was asked.
@@ -174,32 +174,32 @@ typedef struct gcnc_diagnostic {
     uint32_t line;
     // The column in characters, from 1; 0 if it is not known.
     uint32_t column;
-    // 0.
+    // Reserved: 0.
     uint32_t reserved;
-    // The byte of the source where it begins; `SIZE_MAX` if no one place is at fault.
+    // The byte offset in the source where it begins; `SIZE_MAX` if it has no location.
     size_t begin;
-    // The byte after it; `SIZE_MAX` if no one place is at fault.
+    // The byte offset of its end; `SIZE_MAX` if it has no location.
     size_t end;
     // What is wrong.
     const char *message;
-    // What would be accepted, or other help; or NULL.
+    // What would be accepted, or other advice; or NULL.
     const char *help;
     // The name of the source; or NULL if it was not given.
     const char *file;
 } gcnc_diagnostic;
 
-// Is called before each instruction of each wave; false stops the launch, which is an error then.
+// Called before each instruction of each wave; returning false stops the launch with an error.
 typedef bool (*gcnc_observer)(void *data, const struct gcnc_step *step);
 
 // A launch of a kernel.
 typedef struct gcnc_launch {
     // `sizeof(gcnc_launch)`, which the caller sets.
     size_t size;
-    // The number of the loaded code object.
+    // The handle of the loaded code object.
     uint64_t module;
     // The kernel's name.
     const char *kernel;
-    // The kernarg segment up to the last explicit argument, each at its offset; the device adds hidden ones.
+    // The kernarg segment up to the last explicit argument, each at its offset; the device adds the hidden ones.
     const char *args;
     // Bytes of `args`.
     size_t args_size;
@@ -211,20 +211,20 @@ typedef struct gcnc_launch {
     uint32_t dynamic_lds;
     // `GCNC_CHECK_...`
     uint32_t check;
-    // How many instructions all waves may execute; 0 is some billions.
+    // The most instructions that all waves together may execute; 0 is some billions.
     uint64_t max_instructions;
-    // Is called before each instruction, unless it is NULL, and may not call functions of the device.
+    // Called before each instruction unless it is NULL; must not call functions of the device.
     gcnc_observer observer;
-    // What `observer` gets.
+    // Passed to `observer` as its first argument.
     void *observer_data;
-    // Work-items of the partial work-group behind the whole ones in x, y, z; 0 where there is none.
+    // Work-items of the partial work-group after the full ones in x, y, z; 0 where there is none.
     uint32_t remainder[3];
 } gcnc_launch;
 
-// Answers host calls of a service: for each active lane once, by the lane's 8 words, with 2 words.
+// Handles host calls of a service: called once for each active lane, it answers the lane's 8 words with 2 words.
 typedef void (*gcnc_service)(void *data, struct gcnc_host *host, const uint64_t *words, uint64_t *answer);
 
-// What a kernel is and takes. Texts live as long as the kernel.
+// Properties of a kernel. Texts live as long as the kernel.
 typedef struct gcnc_kernel_info {
     // `sizeof(gcnc_kernel_info)`, which the caller sets.
     size_t size;
@@ -232,25 +232,25 @@ typedef struct gcnc_kernel_info {
     const char *name;
     // The symbol of its descriptor: `NAME.kd`.
     const char *symbol;
-    // How many arguments it has, hidden ones included: `gcnc_kernel_arg`.
+    // The number of its arguments, hidden ones included: see `gcnc_kernel_arg`.
     size_t arg_count;
     // Bytes of the kernarg segment.
     uint32_t kernarg_size;
     // Alignment of the kernarg segment, in bytes.
     uint32_t kernarg_align;
-    // Bytes of LDS of a work-group, without what a launch adds.
+    // Bytes of static LDS of a work-group; a launch may add dynamic LDS.
     uint32_t lds_size;
-    // Bytes of private memory of a lane.
+    // Bytes of private memory per lane.
     uint32_t private_size;
     // Lanes of a wave.
     uint32_t wave_size;
-    // Most work-items of a work-group.
+    // The largest work-group size, in work-items.
     uint32_t max_workgroup_size;
-    // The only size of work-groups that may be launched; zeros if any may.
+    // The work-group size that a launch must have; zeros if any will do.
     uint32_t required_workgroup_size[3];
     // Scalar registers.
     uint32_t sgprs;
-    // Vector registers; where accumulation registers share their file, those included.
+    // Vector registers, including accumulation registers where both share one register file.
     uint32_t vgprs;
     // Accumulation registers.
     uint32_t agprs;
@@ -258,7 +258,7 @@ typedef struct gcnc_kernel_info {
     uint32_t sgpr_spills;
     // Vector registers spilled.
     uint32_t vgpr_spills;
-    // Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
+    // Waves per SIMD as limited by registers; 0 if the file does not record the registers or the processor.
     uint32_t occupancy;
     // 1 if it may need more private memory than `private_size`.
     uint32_t dynamic_stack;
@@ -272,8 +272,8 @@ typedef struct gcnc_arg {
     const char *name;
     // Its type in the source; or NULL.
     const char *type_name;
-    // What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage,
-    // "Code Object V5 Metadata", `.value_kind`).
+    // Its kind, as named in the metadata: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage, "Code
+    // Object V5 Metadata", `.value_kind`).
     const char *kind;
     // The address space of a pointer: `global`, `local`, ...; or NULL.
     const char *address_space;
@@ -281,9 +281,9 @@ typedef struct gcnc_arg {
     uint32_t offset;
     // Its size in bytes.
     uint32_t bytes;
-    // 1 if the runtime fills it in, and no caller passes it.
+    // 1 if the runtime fills it in, rather than the caller.
     uint32_t hidden;
-    // 0.
+    // Reserved: 0.
     uint32_t reserved;
 } gcnc_arg;
 
@@ -297,28 +297,29 @@ uint32_t gcnc_abi_version(void);
 // The version of gcnc.
 const char *gcnc_version(void);
 
-// This build of gcnc: its version, and what tells it from other builds. What caches outputs has it in its keys.
+// Identifies this build of gcnc: its version and what distinguishes it from other builds. Belongs in the keys of
+// caches.
 const char *gcnc_build(void);
 
 // Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size, the code object version, and of
-// the target features `cumode` and `tgsplit`. `target` may be NULL where the source has `.amdgcn_target`.
+// `GCNC_EMIT_OBJECT`. The other options that matter are the wave size, the code object version, and the target
+// features `cumode` and `tgsplit`; `options` may be NULL. `target` may be NULL if the source has `.amdgcn_target`.
 struct gcnc_error *gcnc_assemble(const struct gcnc_target *target,
                                  const struct gcnc_options *options,
                                  const char *source,
                                  size_t source_length,
                                  struct gcnc_buffer **assembled);
 
-// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of
-// `GCNC_DISASSEMBLE_...`, added up. `target` is the one that the file says if it is NULL.
+// Disassembles a code object, a relocatable object, or raw instructions; `flags` is a combination of
+// `GCNC_DISASSEMBLE_...`. If `target` is NULL it is the one that the file names.
 struct gcnc_error *gcnc_disassemble(const struct gcnc_target *target,
                                     const char *data,
                                     size_t length,
                                     uint32_t flags,
                                     struct gcnc_buffer **disassembled);
 
-// Links relocatable objects to a loadable code object. There are `count` names, which errors call them by, pointers
-// to objects and lengths of them; `flags` are some of `GCNC_LINK_...`, added up.
+// Links relocatable objects to a loadable code object. The three arrays have `count` elements each: the names that
+// errors refer to, the objects, and their lengths; `flags` is a combination of `GCNC_LINK_...`.
 struct gcnc_error *gcnc_link_objects(const char *const *names,
                                      const char *const *objects,
                                      const size_t *lengths,
@@ -326,13 +327,14 @@ struct gcnc_error *gcnc_link_objects(const char *const *names,
                                      uint32_t flags,
                                      struct gcnc_buffer **linked);
 
-// The bytes, followed by a NUL that does not count.
+// The bytes, followed by a NUL that `length` does not count.
 const char *gcnc_buffer_data(const struct gcnc_buffer *buffer, size_t *length);
 
 // Frees a buffer.
 void gcnc_buffer_free(struct gcnc_buffer *buffer);
 
-// Opens a folder, or makes it. Its entries are kept to `limit` bytes: what was not used for the longest time goes.
+// Opens a cache in a folder, which is created if necessary. Its entries are kept within `limit` bytes; the least
+// recently used are evicted.
 struct gcnc_error *gcnc_cache_open(const char *folder, uint64_t limit, struct gcnc_cache **cache);
 
 // Frees a cache; its folder stays.
@@ -341,11 +343,11 @@ void gcnc_cache_free(struct gcnc_cache *cache);
 // Removes all entries.
 struct gcnc_error *gcnc_cache_clear(const struct gcnc_cache *cache);
 
-// Bytes of all entries.
+// The total size of all entries in bytes.
 struct gcnc_error *gcnc_cache_size(const struct gcnc_cache *cache, uint64_t *size);
 
-// Compiles as `gcnc_compile`, or takes what was compiled before. A folder that cannot be read or written costs its
-// help and is no error.
+// Like `gcnc_compile`, but returns the cached result if there is one. Failure to read or write the folder is no error:
+// the module is then compiled as if there were no cache.
 struct gcnc_error *gcnc_cache_compile(const struct gcnc_cache *cache,
                                       const struct gcnc_compiler *compiler,
                                       const struct gcnc_target *target,
@@ -355,7 +357,7 @@ struct gcnc_error *gcnc_cache_compile(const struct gcnc_cache *cache,
                                       size_t source_length,
                                       struct gcnc_compiled **compiled);
 
-// The same of a module, which stays as it is.
+// Like `gcnc_cache_compile`, for a module, which is not modified.
 struct gcnc_error *gcnc_cache_compile_module(const struct gcnc_cache *cache,
                                              const struct gcnc_compiler *compiler,
                                              const struct gcnc_target *target,
@@ -363,12 +365,12 @@ struct gcnc_error *gcnc_cache_compile_module(const struct gcnc_cache *cache,
                                              const struct gcnc_module *module,
                                              struct gcnc_compiled **compiled);
 
-// Fills in the `GCNC_FINGERPRINT_SIZE` bytes of a module's fingerprint: of equal ones, compilations for the same
-// target with the same options by the same build of gcnc have equal outputs.
+// Writes a module's fingerprint, `GCNC_FINGERPRINT_SIZE` bytes. Modules with equal fingerprints, compiled for the same
+// target with the same options by the same build of gcnc, give equal outputs.
 struct gcnc_error *gcnc_module_fingerprint(const struct gcnc_module *module, uint8_t *fingerprint);
 
-// Fills in the key of a compilation, `GCNC_FINGERPRINT_SIZE` bytes, for a cache of one's own: the hash of all that its
-// output depends on, this build of gcnc too.
+// Writes the key of a compilation, `GCNC_FINGERPRINT_SIZE` bytes, for caches outside of gcnc: a hash of everything
+// that its output depends on, including this build of gcnc.
 struct gcnc_error *gcnc_compilation_fingerprint(const struct gcnc_target *target,
                                                 const struct gcnc_options *options,
                                                 const char *name,
@@ -376,17 +378,17 @@ struct gcnc_error *gcnc_compilation_fingerprint(const struct gcnc_target *target
                                                 size_t source_length,
                                                 uint8_t *fingerprint);
 
-// A compiler.
+// Creates a compiler.
 struct gcnc_compiler *gcnc_compiler_create(void);
 
 // Frees a compiler.
 void gcnc_compiler_free(struct gcnc_compiler *compiler);
 
-// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+// Frees the memory that compilations keep for the next ones, which may be much after a large module.
 void gcnc_compiler_release_memory(const struct gcnc_compiler *compiler);
 
-// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
-// makes a loadable code object.
+// Compiles LLVM assembly language or bitcode. `name`, which may be NULL, is the name of the source in messages. If
+// `options` is NULL the output is a loadable code object.
 struct gcnc_error *gcnc_compile(const struct gcnc_compiler *compiler,
                                 const struct gcnc_target *target,
                                 const struct gcnc_options *options,
@@ -395,15 +397,14 @@ struct gcnc_error *gcnc_compile(const struct gcnc_compiler *compiler,
                                 size_t source_length,
                                 struct gcnc_compiled **compiled);
 
-// Compiles a module, which stays as it is.
+// Compiles a module, which is not modified.
 struct gcnc_error *gcnc_compile_module(const struct gcnc_compiler *compiler,
                                        const struct gcnc_target *target,
                                        const struct gcnc_options *options,
                                        const struct gcnc_module *module,
                                        struct gcnc_compiled **compiled);
 
-// Compiles as `gcnc_compile`, and gives what was seen on the way, as far as it came, also of a compilation that
-// failed.
+// Like `gcnc_compile`, and also returns the trace, as far as the compilation got even if it failed.
 struct gcnc_error *gcnc_compile_traced(const struct gcnc_compiler *compiler,
                                        const struct gcnc_target *target,
                                        const struct gcnc_options *options,
@@ -413,49 +414,50 @@ struct gcnc_error *gcnc_compile_traced(const struct gcnc_compiler *compiler,
                                        struct gcnc_trace **trace,
                                        struct gcnc_compiled **compiled);
 
-// What was asked for: a file's bytes, or text; followed by a NUL that does not count.
+// The output, a file or text, followed by a NUL that `length` does not count.
 const char *gcnc_compiled_bytes(const struct gcnc_compiled *compiled, size_t *length);
 
-// How many kernels there are.
+// The number of kernels.
 size_t gcnc_compiled_kernel_count(const struct gcnc_compiled *compiled);
 
-// A kernel, which lives as long as what was compiled; NULL if there is none of that number.
+// The kernel with this index, which lives as long as `compiled`; NULL if there is none.
 const struct gcnc_kernel *gcnc_compiled_kernel(const struct gcnc_compiled *compiled, size_t index);
 
-// How many warnings there are.
+// The number of warnings.
 size_t gcnc_compiled_warning_count(const struct gcnc_compiled *compiled);
 
-// Fills in a warning; false if there is none of that number.
+// Fills in the warning with this index; false if there is none.
 bool gcnc_compiled_warning(const struct gcnc_compiled *compiled, size_t index, struct gcnc_diagnostic *warning);
 
-// Frees what was compiled.
+// Frees the result of a compilation.
 void gcnc_compiled_free(struct gcnc_compiled *compiled);
 
-// A device without allocations; it takes code objects for the processor of `target`, or any if that is NULL.
+// Creates a device, with no allocations. It accepts code objects for the processor of `target`, or for any if that is
+// NULL.
 struct gcnc_device *gcnc_device_create(const struct gcnc_target *target);
 
 // Frees a device and all its memory.
 void gcnc_device_free(struct gcnc_device *device);
 
-// Allocates zeroed bytes of device memory, at an address that stays as it is until `gcnc_device_release`.
+// Allocates zeroed device memory, at an address that is valid until `gcnc_device_release`.
 struct gcnc_error *gcnc_device_allocate(const struct gcnc_device *device, uint64_t size, uint64_t *address);
 
 // Frees device memory.
 struct gcnc_error *gcnc_device_release(const struct gcnc_device *device, uint64_t address);
 
-// Copies bytes of device memory to the host.
+// Copies device memory to the host.
 struct gcnc_error *gcnc_device_read(const struct gcnc_device *device, uint64_t address, char *to, size_t size);
 
-// Copies bytes of the host to device memory.
+// Copies host memory to the device.
 struct gcnc_error *gcnc_device_write(const struct gcnc_device *device, uint64_t address, const char *from, size_t size);
 
 // Copies bytes within device memory.
 struct gcnc_error *gcnc_device_copy(const struct gcnc_device *device, uint64_t to, uint64_t from, size_t size);
 
-// Sets bytes of device memory.
+// Sets each byte of a range of device memory to `byte`.
 struct gcnc_error *gcnc_device_fill(const struct gcnc_device *device, uint64_t address, uint8_t byte, size_t size);
 
-// Loads a code object; its number, for launches.
+// Loads a code object and returns its handle for launches.
 struct gcnc_error *gcnc_device_load(const struct gcnc_device *device,
                                     const char *data,
                                     size_t length,
@@ -464,40 +466,40 @@ struct gcnc_error *gcnc_device_load(const struct gcnc_device *device,
 // Unloads a code object.
 struct gcnc_error *gcnc_device_unload(const struct gcnc_device *device, uint64_t module);
 
-// The address and the size in bytes of a variable of a loaded code object.
+// The address of a variable of a loaded code object, and its size in bytes.
 struct gcnc_error *gcnc_device_symbol(const struct gcnc_device *device,
                                       uint64_t module,
                                       const char *name,
                                       uint64_t *address,
                                       uint64_t *size);
 
-// Runs a kernel, and waits for it. After a fault memory is as far as the launch got.
+// Runs a kernel and waits for it to finish. After a fault, memory has whatever the launch wrote until then.
 struct gcnc_error *gcnc_device_launch(const struct gcnc_device *device, const struct gcnc_launch *launch);
 
-// Takes what kernels have printed so far.
+// Returns what kernels have printed since the last call.
 struct gcnc_error *gcnc_device_take_output(const struct gcnc_device *device, struct gcnc_buffer **output);
 
-// Answers the host calls of a service by a function, which gets `data` and may not call functions of the device. It is
-// called by whichever thread launches. Services 1 to 3 are those of AMD's device libraries: functions of the host,
-// HIP's printf, device memory.
+// Registers the function that handles the host calls of a service. It is passed `data`, runs on the thread that
+// launches the kernel, and must not call functions of the device. Services 1 to 3 are those of AMD's device libraries:
+// calls of host functions, HIP's printf, and device memory.
 struct gcnc_error *gcnc_device_serve(const struct gcnc_device *device,
                                      uint32_t service,
                                      gcnc_service function,
                                      void *data);
 
-// All errors, a line each: file, line and column, as far as they are known, and the message.
+// All errors, one per line: file, line and column, as far as they are known, and the message.
 const char *gcnc_error_message(const struct gcnc_error *error, size_t *length);
 
 // Which limit stopped the compilation: `GCNC_STOP_...`
 uint32_t gcnc_error_stopped(const struct gcnc_error *error);
 
-// How many diagnostics an error has.
+// The number of diagnostics of an error.
 size_t gcnc_error_count(const struct gcnc_error *error);
 
-// Fills in one of an error's diagnostics; false if there is none of that number.
+// Fills in the diagnostic with this index; false if there is none.
 bool gcnc_error_get(const struct gcnc_error *error, size_t index, struct gcnc_diagnostic *diagnostic);
 
-// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are
+// An error as human-readable text: each diagnostic with the source line that it is about. `name` and `source` are
 // those that were compiled; `source` may be NULL.
 struct gcnc_error *gcnc_error_render(const struct gcnc_error *error,
                                      const char *name,
@@ -508,10 +510,10 @@ struct gcnc_error *gcnc_error_render(const struct gcnc_error *error,
 // Frees an error.
 void gcnc_error_free(struct gcnc_error *error);
 
-// Copies bytes of device memory to the host.
+// Copies device memory to the host.
 struct gcnc_error *gcnc_host_read(const struct gcnc_host *host, uint64_t address, char *to, size_t size);
 
-// Copies bytes of the host to device memory.
+// Copies host memory to the device.
 struct gcnc_error *gcnc_host_write(struct gcnc_host *host, uint64_t address, const char *from, size_t size);
 
 // The instruction's address in the code object, as a disassembler shows it.
@@ -520,16 +522,16 @@ uint64_t gcnc_step_address(const struct gcnc_step *step);
 // The instruction as a disassembler prints it.
 struct gcnc_error *gcnc_step_text(const struct gcnc_step *step, struct gcnc_buffer **printed);
 
-// The wave's number in its work-group, whose id in x, y, z goes where `workgroup` points if that is not NULL.
+// The wave's index in its work-group. Unless `workgroup` is NULL, the work-group's id in x, y, z is stored there.
 uint32_t gcnc_step_wave(const struct gcnc_step *step, uint32_t *workgroup);
 
-// Lanes of the wave, 32 or 64, and those that are active, a bit each.
+// The lanes of the wave, 32 or 64; `exec` is set to the mask of active ones.
 uint32_t gcnc_step_lanes(const struct gcnc_step *step, uint64_t *exec);
 
-// The scalar register of that number; 0 if there is none.
+// The value of a scalar register; 0 if there is no such register.
 uint32_t gcnc_step_sgpr(const struct gcnc_step *step, uint32_t number);
 
-// A lane of the vector register of that number, or of the accumulation register; false if the wave has none.
+// One lane of a vector register or accumulation register; false if the wave has no such register.
 bool gcnc_step_vgpr(const struct gcnc_step *step, bool accumulation, size_t number, size_t lane, uint32_t *value);
 
 // VCC.
@@ -544,60 +546,59 @@ uint32_t gcnc_step_m0(const struct gcnc_step *step);
 // The MODE register.
 uint32_t gcnc_step_mode(const struct gcnc_step *step);
 
-// Copies bytes of device memory to the host.
+// Copies device memory to the host.
 struct gcnc_error *gcnc_step_read(const struct gcnc_step *step, uint64_t address, char *to, size_t size);
 
 // The work-group's LDS, which lives as long as the step.
 const char *gcnc_step_lds(const struct gcnc_step *step, size_t *size);
 
-// Looks into a code object.
+// Inspects a code object.
 struct gcnc_error *gcnc_inspect(const char *data, size_t length, struct gcnc_inspection **inspection);
 
-// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
-// (`gcnc_kernel_pressure`).
+// Inspects a code object together with its instructions, to find where kernels have the most registers in use, and for
+// what (`gcnc_kernel_pressure`).
 struct gcnc_error *gcnc_inspect_pressure(const char *data, size_t length, struct gcnc_inspection **inspection);
 
-// The target id: `gfx90a:xnack+`.
+// The target id, such as `gfx90a:xnack+`.
 const char *gcnc_inspection_target(const struct gcnc_inspection *inspection, size_t *length);
 
-// Who loads it: `amdhsa`, `amdpal`, `mesa3d`, `none`.
+// The operating system or runtime that loads it: `amdhsa`, `amdpal`, `mesa3d` or `none`.
 const char *gcnc_inspection_os(const struct gcnc_inspection *inspection, size_t *length);
 
-// The version of the code object, 2 to 6, of `amdhsa`; or 0.
+// The code object version, 2 to 6, on `amdhsa`; otherwise 0.
 uint32_t gcnc_inspection_version(const struct gcnc_inspection *inspection);
 
-// How many kernels there are.
+// The number of kernels.
 size_t gcnc_inspection_kernel_count(const struct gcnc_inspection *inspection);
 
-// A kernel, which lives as long as the inspection; NULL if there is none of that number.
+// The kernel with this index, which lives as long as the inspection; NULL if there is none.
 const struct gcnc_kernel *gcnc_inspection_kernel(const struct gcnc_inspection *inspection, size_t index);
 
 // Frees an inspection.
 void gcnc_inspection_free(struct gcnc_inspection *inspection);
 
-// Fills in what a kernel is and takes; false if it cannot.
+// Fills in a kernel's properties; false if a pointer is NULL or the struct's size is not set.
 bool gcnc_kernel_get(const struct gcnc_kernel *kernel, struct gcnc_kernel_info *info);
 
-// Fills in one of a kernel's arguments, by offset, explicit ones first; false if there is none of that number.
+// Fills in the argument with this index, explicit ones first, each kind by offset; false if there is none.
 bool gcnc_kernel_arg(const struct gcnc_kernel *kernel, size_t index, struct gcnc_arg *arg);
 
-// What limits the waves that a SIMD holds at once, in words: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The
-// text lives as long as the kernel.
+// What limits the occupancy, as text: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The text lives as long as
+// the kernel.
 const char *gcnc_kernel_occupancy_limit(const struct gcnc_kernel *kernel, size_t *length);
 
-// Where a kernel has the most registers in use, and for which values, in words: its vector registers first, then its
-// scalar ones. NULL if there is none of that number, as always without `gcnc_options_set_remarks` or
+// Where a kernel has the most registers in use, and for which values, as text: vector registers first, then scalar
+// ones. NULL if there is none with this index, as always without `gcnc_options_set_remarks` or
 // `gcnc_inspect_pressure`. The text lives as long as the kernel.
 const char *gcnc_kernel_pressure(const struct gcnc_kernel *kernel, size_t index, size_t *length);
 
-// Opens LLVM assembly language or bitcode, whichever it is; messages call it `name`.
+// Opens a library in LLVM assembly language or bitcode, whichever it is; messages refer to it by `name`.
 struct gcnc_error *gcnc_library_open(const char *name, const char *data, size_t length, struct gcnc_library **library);
 
-// A library of what a module defines for others.
+// Makes a library of what a module defines for others.
 struct gcnc_error *gcnc_library_of_module(const struct gcnc_module *module, struct gcnc_library **library);
 
-// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added
-// up.
+// Opens those of AMD's device libraries in a folder that suit a target; `math` is a combination of `GCNC_MATH_...`.
 struct gcnc_error *gcnc_library_open_device(const char *folder,
                                             const struct gcnc_target *target,
                                             uint32_t math,
@@ -606,15 +607,16 @@ struct gcnc_error *gcnc_library_open_device(const char *folder,
 // Frees a library.
 void gcnc_library_free(struct gcnc_library *library);
 
-// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be
-// NULL. Of a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
+// Reads a module in LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages refer to it by
+// `name`, which may be NULL. From a bundle of modules for several targets, the one for `target` is read; otherwise
+// `target` may be NULL.
 struct gcnc_error *gcnc_module_parse(const char *name,
                                      const char *data,
                                      size_t length,
                                      const struct gcnc_target *target,
                                      struct gcnc_module **module);
 
-// Links modules to one, as llvm-link does, and takes what they do not define from the libraries.
+// Links modules into one, as llvm-link does, and links in what they do not define from the libraries.
 struct gcnc_error *gcnc_module_link(const struct gcnc_module *const *modules,
                                     size_t module_count,
                                     const struct gcnc_library *const *libraries,
@@ -624,114 +626,113 @@ struct gcnc_error *gcnc_module_link(const struct gcnc_module *const *modules,
 // Checks that a module is well-formed, as compilation does.
 struct gcnc_error *gcnc_module_verify(const struct gcnc_module *module);
 
-// A module as LLVM assembly language.
+// Writes a module as LLVM assembly language.
 struct gcnc_error *gcnc_module_to_text(const struct gcnc_module *module, struct gcnc_buffer **written);
 
-// A module as LLVM 22's bitcode.
+// Writes a module as LLVM 22's bitcode.
 struct gcnc_error *gcnc_module_to_bitcode(const struct gcnc_module *module, struct gcnc_buffer **written);
 
-// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error
-// if it does not say it.
+// The processor that a module names, in its functions' `target-cpu` or in its triple, as a target to be freed; an
+// error if it names none.
 struct gcnc_error *gcnc_module_processor(const struct gcnc_module *module, struct gcnc_target **target);
 
 // Frees a module.
 void gcnc_module_free(struct gcnc_module *module);
 
-// A flag that is not set.
+// Creates a cancel flag, not set.
 struct gcnc_cancel_flag *gcnc_cancel_flag_create(void);
 
-// Stops the compilations that have the flag, and those that start with it.
+// Stops the compilations whose options have the flag, both running ones and those that start later.
 void gcnc_cancel_flag_set(const struct gcnc_cancel_flag *flag);
 
-// Lets compilations run again.
+// Clears the flag, so that compilations run again.
 void gcnc_cancel_flag_reset(const struct gcnc_cancel_flag *flag);
 
 // Frees a flag.
 void gcnc_cancel_flag_free(struct gcnc_cancel_flag *flag);
 
-// The default options.
+// Creates the default options.
 struct gcnc_options *gcnc_options_create(void);
 
 // Frees options.
 void gcnc_options_free(struct gcnc_options *options);
 
-// How much work to put into the code: `GCNC_LEVEL_...`
+// The optimisation level: `GCNC_LEVEL_...`
 void gcnc_options_set_level(struct gcnc_options *options, uint32_t level);
 
 // What to produce: `GCNC_EMIT_...`
 void gcnc_options_set_emit(struct gcnc_options *options, uint32_t emit);
 
-// The version of the code object, 2 to 6; 0 is the module's own or the default.
+// The code object version, 2 to 6; 0 is the one that the module asks for, or the default.
 void gcnc_options_set_code_object_version(struct gcnc_options *options, uint32_t version);
 
-// Target features for all functions: `+cumode,-xnack`.
+// Target features for all functions, such as `+cumode,-xnack`.
 void gcnc_options_set_features(struct gcnc_options *options, const char *features);
 
-// Lanes of a wave, 32 or 64; 0 is the target's own choice.
+// Lanes of a wave, 32 or 64; 0 is the target's default.
 void gcnc_options_set_wave_size(struct gcnc_options *options, uint32_t lanes);
 
-// One more library, after those before, that gives what modules declare and do not define.
+// Appends a library, from which what modules declare but do not define is linked in.
 void gcnc_options_add_library(struct gcnc_options *options, const struct gcnc_library *library);
 
-// How exact the device libraries are, where no file of theirs says it: some of `GCNC_MATH_...`, added up.
+// The precision of the device libraries where their own files do not set it: a combination of `GCNC_MATH_...`.
 void gcnc_options_set_device_math(struct gcnc_options *options, uint32_t math);
 
-// How many milliseconds a compilation may take.
+// The time limit of a compilation in milliseconds.
 void gcnc_options_set_time_limit(struct gcnc_options *options, uint64_t milliseconds);
 
-// How many bytes a compilation may hold, as far as its large structures go.
+// The memory limit of a compilation in bytes; only its large data structures are counted.
 void gcnc_options_set_memory_limit(struct gcnc_options *options, size_t bytes);
 
-// How many threads compile the functions of a module: 1 if not set, which starts none; 0 is as many as the machine
-// runs at once. The output is the same for any number.
+// The number of threads that compile the functions of a module: 1, the default, starts none; 0 is one for each
+// hardware thread. The output is the same for any number.
 void gcnc_options_set_threads(struct gcnc_options *options, uint32_t threads);
 
-// By which another thread may stop a compilation.
+// The flag by which another thread may stop a compilation.
 void gcnc_options_set_cancel_flag(struct gcnc_options *options, const struct gcnc_cancel_flag *flag);
 
-// One more pass to leave out, by its name.
+// Disables one more pass, by name.
 void gcnc_options_disable_pass(struct gcnc_options *options, const char *pass);
 
-// One more pass, by its name, after which the program is printed into the trace (`gcnc_compile_traced`).
+// Prints the program to the trace (`gcnc_compile_traced`) after one more pass, by name.
 void gcnc_options_print_after(struct gcnc_options *options, const char *pass);
 
-// Whether to see where kernels have the most registers in use, and for which values (`gcnc_kernel_pressure`). Takes
-// one thread.
+// Whether to report where kernels have the most registers in use, and for which values (`gcnc_kernel_pressure`).
+// Compiles on one thread.
 void gcnc_options_set_remarks(struct gcnc_options *options, bool remarks);
 
 // Whether to check the program between passes.
 void gcnc_options_set_verify(struct gcnc_options *options, bool verify);
 
-// Who allocates scalar registers: `linear`, the default, or `regalloc2`.
+// The register allocator for scalar registers: `linear`, the default, or `regalloc2`.
 void gcnc_options_set_scalar_allocator(struct gcnc_options *options, const char *allocator);
 
-// The most vector and scalar registers that a kernel may use; 0 is no limit but the target's.
+// The most vector and scalar registers that a kernel may use; 0 is the target's limit.
 void gcnc_options_set_max_registers(struct gcnc_options *options, uint16_t vgprs, uint16_t sgprs);
 
-// The target of an id: a processor and, optionally, its features' settings, as in `gfx90a:sramecc+:xnack-`.
+// Parses a target id: a processor and, optionally, feature settings, as in `gfx90a:sramecc+:xnack-`.
 struct gcnc_error *gcnc_target_parse(const char *id, struct gcnc_target **target);
 
-// The processor: `gfx90a`.
+// The processor, such as `gfx90a`.
 const char *gcnc_target_name(const struct gcnc_target *target, size_t *length);
 
-// The target id: `gfx90a:sramecc+:xnack-`.
+// The target id, such as `gfx90a:sramecc+:xnack-`.
 const char *gcnc_target_id(const struct gcnc_target *target, size_t *length);
 
-// How many lanes a wave has if nobody asks for another number.
+// The default number of lanes of a wave.
 uint32_t gcnc_target_wave_size(const struct gcnc_target *target);
 
-// The target of a processor that gcnc knows, counted from 0, to be freed; NULL after the last.
+// The supported processor with this index, as a target to be freed; NULL after the last.
 struct gcnc_target *gcnc_target_at(size_t index);
 
 // Frees a target.
 void gcnc_target_free(struct gcnc_target *target);
 
-// The name of the pass of that number in the order in which passes ran, and how many nanoseconds it took; NULL if no
-// more passes ran.
+// The name of the pass with this index in the order in which passes ran, and the nanoseconds that it took; NULL after
+// the last.
 const char *gcnc_trace_time(const struct gcnc_trace *trace, size_t index, uint64_t *nanoseconds);
 
-// The program that was printed as that number, and the name of the pass that it was printed after; NULL if no more
-// were.
+// The printed program with this index, and the name of the pass after which it was printed; NULL after the last.
 const char *gcnc_trace_printed(const struct gcnc_trace *trace, size_t index, const char **pass, size_t *length);
 
 // Frees a trace.

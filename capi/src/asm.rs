@@ -14,19 +14,19 @@ use crate::target::Target;
 
 /// Each line ends in a comment with its address and bytes.
 pub const GCNC_DISASSEMBLE_ENCODINGS: u32 = 1;
-/// The bytes are bare instructions, and no file; `target` says which.
+/// The input is raw instructions rather than an ELF file; `target` must be given.
 pub const GCNC_DISASSEMBLE_RAW: u32 = 2;
 
-/// Another linker comes after: the result is a relocatable object.
+/// Produce a relocatable object for another link step.
 pub const GCNC_LINK_RELOCATABLE: u32 = 1;
-/// What no object defines another code object may define.
+/// Allow undefined symbols; another code object may define them.
 pub const GCNC_LINK_ALLOW_UNDEFINED: u32 = 2;
-/// Without debug information.
+/// Leave out debug information.
 pub const GCNC_LINK_STRIP_DEBUG: u32 = 4;
 
 /// Assembles LLVM's assembly language to a loadable code object, or to a relocatable object if the options say
-/// `GCNC_EMIT_OBJECT`. Of the options, which may be NULL, it takes that, the wave size, the code object version, and of
-/// the target features `cumode` and `tgsplit`. `target` may be NULL where the source has `.amdgcn_target`.
+/// `GCNC_EMIT_OBJECT`. The other options that matter are the wave size, the code object version, and the target
+/// features `cumode` and `tgsplit`; `options` may be NULL. `target` may be NULL if the source has `.amdgcn_target`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_assemble(
     target: *const Target,
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn gcnc_assemble(
     source_length: usize,
     assembled: *mut *mut Buffer,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(assembled, "assembled", || {
             let default = gcnc::Options::new();
@@ -64,8 +64,8 @@ fn assemble(source: &str, target: Option<&Target>, options: &gcnc::Options) -> R
     }
 }
 
-/// Disassembles a code object, a relocatable object, or bare instructions; `flags` are some of
-/// `GCNC_DISASSEMBLE_...`, added up. `target` is the one that the file says if it is NULL.
+/// Disassembles a code object, a relocatable object, or raw instructions; `flags` is a combination of
+/// `GCNC_DISASSEMBLE_...`. If `target` is NULL it is the one that the file names.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_disassemble(
     target: *const Target,
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn gcnc_disassemble(
     flags: u32,
     disassembled: *mut *mut Buffer,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(disassembled, "disassembled", || {
             let data = bytes(data, length, "data")?;
@@ -90,8 +90,8 @@ pub unsafe extern "C" fn gcnc_disassemble(
     }
 }
 
-/// Links relocatable objects to a loadable code object. There are `count` names, which errors call them by, pointers
-/// to objects and lengths of them; `flags` are some of `GCNC_LINK_...`, added up.
+/// Links relocatable objects to a loadable code object. The three arrays have `count` elements each: the names that
+/// errors refer to, the objects, and their lengths; `flags` is a combination of `GCNC_LINK_...`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_link_objects(
     names: *const *const c_char,
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn gcnc_link_objects(
     flags: u32,
     linked: *mut *mut Buffer,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(linked, "linked", || {
             let missing = || refuse("`names`, `objects` or `lengths` is NULL");

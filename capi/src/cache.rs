@@ -12,10 +12,10 @@ use crate::module::Module;
 use crate::options::Options;
 use crate::target::Target;
 
-/// Bytes of a fingerprint, which is a SHA-256 hash.
+/// The size in bytes of a fingerprint, which is a SHA-256 hash.
 pub const GCNC_FINGERPRINT_SIZE: usize = 32;
 
-/// A folder of compilations.
+/// A compilation cache in a folder.
 #[derive(Debug)]
 pub struct Cache(gcnc::Cache);
 
@@ -23,39 +23,40 @@ fn failed(error: std::io::Error) -> Error {
     refuse(error.to_string())
 }
 
-/// Opens a folder, or makes it. Its entries are kept to `limit` bytes: what was not used for the longest time goes.
+/// Opens a cache in a folder, which is created if necessary. Its entries are kept within `limit` bytes; the least
+/// recently used are evicted.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_open(folder: *const c_char, limit: u64, cache: *mut *mut Cache) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(cache, "cache", || Ok(Cache(gcnc::Cache::open(text(folder, "folder")?, limit).map_err(failed)?))) }
 }
 
 /// Frees a cache; its folder stays.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_free(cache: *mut Cache) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(cache) };
 }
 
 /// Removes all entries.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_clear(cache: *const Cache) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe { object(cache, "cache")?.0.clear().map_err(failed) })
 }
 
-/// Bytes of all entries.
+/// The total size of all entries in bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_size(cache: *const Cache, size: *mut u64) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe {
         let entries = object(cache, "cache")?.0.size().map_err(failed)?;
         if write(size, entries) { Ok(()) } else { Err(refuse("`size` is NULL")) }
     })
 }
 
-/// Compiles as `gcnc_compile`, or takes what was compiled before. A folder that cannot be read or written costs its
-/// help and is no error.
+/// Like `gcnc_compile`, but returns the cached result if there is one. Failure to read or write the folder is no error:
+/// the module is then compiled as if there were no cache.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_compile(
     cache: *const Cache,
@@ -67,7 +68,7 @@ pub unsafe extern "C" fn gcnc_cache_compile(
     source_length: usize,
     compiled: *mut *mut Compiled,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(compiled, "compiled", || {
             compile(cache, compiler, target, options, source_of(name, source, source_length)?)
@@ -75,7 +76,7 @@ pub unsafe extern "C" fn gcnc_cache_compile(
     }
 }
 
-/// The same of a module, which stays as it is.
+/// Like `gcnc_cache_compile`, for a module, which is not modified.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_cache_compile_module(
     cache: *const Cache,
@@ -85,7 +86,7 @@ pub unsafe extern "C" fn gcnc_cache_compile_module(
     module: *const Module,
     compiled: *mut *mut Compiled,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(compiled, "compiled", || {
             compile(cache, compiler, target, options, Source::from(&object(module, "module")?.0))
@@ -102,7 +103,7 @@ unsafe fn compile(
     options: *const Options,
     source: Source<'_>,
 ) -> Result<Compiled, Error> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's contract.
     unsafe {
         let cache = &object(cache, "cache")?.0;
         with_parts(compiler, target, options, |compiler, target, options| {
@@ -111,16 +112,16 @@ unsafe fn compile(
     }
 }
 
-/// Fills in the `GCNC_FINGERPRINT_SIZE` bytes of a module's fingerprint: of equal ones, compilations for the same
-/// target with the same options by the same build of gcnc have equal outputs.
+/// Writes a module's fingerprint, `GCNC_FINGERPRINT_SIZE` bytes. Modules with equal fingerprints, compiled for the same
+/// target with the same options by the same build of gcnc, give equal outputs.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_fingerprint(module: *const Module, fingerprint: *mut u8) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe { put(object(module, "module")?.0.fingerprint(), fingerprint) })
 }
 
-/// Fills in the key of a compilation, `GCNC_FINGERPRINT_SIZE` bytes, for a cache of one's own: the hash of all that its
-/// output depends on, this build of gcnc too.
+/// Writes the key of a compilation, `GCNC_FINGERPRINT_SIZE` bytes, for caches outside of gcnc: a hash of everything
+/// that its output depends on, including this build of gcnc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compilation_fingerprint(
     target: *const Target,
@@ -130,7 +131,7 @@ pub unsafe extern "C" fn gcnc_compilation_fingerprint(
     source_length: usize,
     fingerprint: *mut u8,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe {
         let source = source_of(name, source, source_length)?;
         let target = &object(target, "target")?.target;
@@ -143,9 +144,9 @@ pub unsafe extern "C" fn gcnc_compilation_fingerprint(
 }
 
 /// # Safety
-/// `to` is null, or has room for it.
+/// `to` is null, or has room for the fingerprint.
 unsafe fn put(fingerprint: Fingerprint, to: *mut u8) -> Result<(), Error> {
-    // SAFETY: what the caller promises; bytes have no alignment.
+    // SAFETY: the caller's contract; bytes need no alignment.
     let written = unsafe { write(to.cast::<[u8; GCNC_FINGERPRINT_SIZE]>(), *fingerprint.as_bytes()) };
     if written { Ok(()) } else { Err(refuse("`fingerprint` is NULL")) }
 }

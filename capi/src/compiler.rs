@@ -1,4 +1,4 @@
-//! Compilation: a module in, a code object out, with what a runtime must know of its kernels.
+//! Compilation: a module in, a code object out, with what a runtime must know about its kernels.
 
 use std::ffi::c_char;
 
@@ -13,11 +13,11 @@ use crate::options::Options;
 use crate::target::Target;
 use crate::trace::Trace;
 
-/// Compiles modules, for any number of threads at once, with memory that it reuses: one is enough for a process.
+/// Compiles modules, on any number of threads at once, and reuses its memory: one is enough for a process.
 #[derive(Default)]
 pub struct Compiler(gcnc::Compiler);
 
-/// What a compilation gives.
+/// The result of a compilation.
 #[derive(Debug)]
 pub struct Compiled {
     bytes: Text,
@@ -35,7 +35,7 @@ impl From<gcnc::Compiled> for Compiled {
     }
 }
 
-/// A compiler.
+/// Creates a compiler.
 #[unsafe(no_mangle)]
 pub extern "C" fn gcnc_compiler_create() -> *mut Compiler {
     give(Compiler::default())
@@ -44,19 +44,19 @@ pub extern "C" fn gcnc_compiler_create() -> *mut Compiler {
 /// Frees a compiler.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiler_free(compiler: *mut Compiler) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(compiler) };
 }
 
-/// Gives back the memory that compilations left for the next ones, which may be much after a large module.
+/// Frees the memory that compilations keep for the next ones, which may be much after a large module.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiler_release_memory(compiler: *const Compiler) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(compiler, (), |compiler| compiler.0.release_memory()) };
 }
 
-/// Compiles LLVM assembly language or bitcode. Messages call it `name`, which may be NULL; with `options` NULL it
-/// makes a loadable code object.
+/// Compiles LLVM assembly language or bitcode. `name`, which may be NULL, is the name of the source in messages. If
+/// `options` is NULL the output is a loadable code object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compile(
     compiler: *const Compiler,
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn gcnc_compile(
     source_length: usize,
     compiled: *mut *mut Compiled,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(compiled, "compiled", || {
             let source = source_of(name, source, source_length)?;
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn gcnc_compile(
     }
 }
 
-/// Compiles a module, which stays as it is.
+/// Compiles a module, which is not modified.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compile_module(
     compiler: *const Compiler,
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn gcnc_compile_module(
     module: *const Module,
     compiled: *mut *mut Compiled,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(compiled, "compiled", || {
             let module = &object(module, "module")?.0;
@@ -94,8 +94,7 @@ pub unsafe extern "C" fn gcnc_compile_module(
     }
 }
 
-/// Compiles as `gcnc_compile`, and gives what was seen on the way, as far as it came, also of a compilation that
-/// failed.
+/// Like `gcnc_compile`, and also returns the trace, as far as the compilation got even if it failed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compile_traced(
     compiler: *const Compiler,
@@ -107,7 +106,7 @@ pub unsafe extern "C" fn gcnc_compile_traced(
     trace: *mut *mut Trace,
     compiled: *mut *mut Compiled,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         if !write(trace, std::ptr::null_mut()) {
             return give(refuse("`trace` is NULL"));
@@ -124,7 +123,7 @@ pub unsafe extern "C" fn gcnc_compile_traced(
     }
 }
 
-/// Text or bitcode that C gives.
+/// Borrows text or bitcode from C.
 ///
 /// # Safety
 /// The contract of the crate.
@@ -133,14 +132,14 @@ pub unsafe fn source_of<'a>(
     source: *const c_char,
     source_length: usize,
 ) -> Result<Source<'a>, Error> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's contract.
     unsafe {
         let source = Source::from(bytes(source, source_length, "source")?);
         Ok(if name.is_null() { source } else { source.named(text(name, "name")?) })
     }
 }
 
-/// Compiles with what C gives for it.
+/// Compiles with arguments from C.
 ///
 /// # Safety
 /// The contract of the crate.
@@ -150,7 +149,7 @@ pub unsafe fn with_parts(
     options: *const Options,
     compile: impl FnOnce(&gcnc::Compiler, &gcnc::Target, &gcnc::Options) -> Result<gcnc::Compiled, Diagnostics>,
 ) -> Result<Compiled, Error> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's contract.
     let (compiler, target, options) =
         unsafe { (object(compiler, "compiler")?, object(target, "target")?, options.as_ref()) };
     let default = gcnc::Options::new();
@@ -158,50 +157,50 @@ pub unsafe fn with_parts(
     Ok(compile(&compiler.0, &target.target, options)?.into())
 }
 
-/// What was asked for: a file's bytes, or text; followed by a NUL that does not count.
+/// The output, a file or text, followed by a NUL that `length` does not count.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_bytes(compiled: *const Compiled, length: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(compiled, std::ptr::null(), |compiled| compiled.bytes.give(length)) }
 }
 
-/// How many kernels there are.
+/// The number of kernels.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_kernel_count(compiled: *const Compiled) -> usize {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(compiled, 0, |compiled| compiled.kernels.len()) }
 }
 
-/// A kernel, which lives as long as what was compiled; NULL if there is none of that number.
+/// The kernel with this index, which lives as long as `compiled`; NULL if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_kernel(compiled: *const Compiled, index: usize) -> *const Kernel {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(compiled, std::ptr::null(), |compiled| Kernel::nth(&compiled.kernels, index)) }
 }
 
-/// How many warnings there are.
+/// The number of warnings.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_warning_count(compiled: *const Compiled) -> usize {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(compiled, 0, |compiled| compiled.warnings.len()) }
 }
 
-/// Fills in a warning; false if there is none of that number.
+/// Fills in the warning with this index; false if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_warning(
     compiled: *const Compiled,
     index: usize,
     warning: *mut Diagnostic,
 ) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(compiled, false, |compiled| compiled.warnings.get(index).is_some_and(|said| fill(warning, &said.for_c())))
     }
 }
 
-/// Frees what was compiled.
+/// Frees the result of a compilation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_compiled_free(compiled: *mut Compiled) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(compiled) };
 }

@@ -1,6 +1,6 @@
-//! The emulator: a device that keeps memory, on the CPU, for tests without a GPU.
+//! The emulator: a device on the CPU with memory of its own, for tests without a GPU.
 //!
-//! Calls of several threads wait for each other, a launch as well.
+//! Calls from several threads are serialised, launches included.
 
 use std::cell::RefCell;
 use std::ffi::{c_char, c_void};
@@ -14,24 +14,24 @@ use crate::error::{Error, refuse};
 use crate::hooks::{self, Observer, Service};
 use crate::target::Target;
 
-/// What is uninitialised, or read before it has come, is an error, as are hazards.
+/// Hazards, reads of uninitialised registers, and reads of results that have not yet arrived are errors.
 pub const GCNC_CHECK_STRICT: u32 = 0;
-/// Only accesses of memory are checked.
+/// Only memory accesses are checked.
 pub const GCNC_CHECK_OFF: u32 = 1;
 
-/// A device on the CPU, with memory and loaded code objects.
+/// An emulated device, with memory and loaded code objects.
 #[derive(Debug)]
 pub struct Device(Mutex<Loaded>);
 
 thread_local! {
-    /// The devices whose launches this thread waits for, while they call hooks.
+    /// The devices on which this thread is currently launching, and whose hooks it may therefore be in.
     static LAUNCHING: RefCell<Vec<*const Device>> = const { RefCell::new(Vec::new()) };
 }
 
 #[derive(Debug)]
 struct Loaded {
     device: emulator::Device,
-    /// By which number C knows them, counted from 1.
+    /// Their handles in C, counted from 1.
     modules: Vec<emulator::Module>,
 }
 
@@ -41,11 +41,11 @@ struct Loaded {
 pub struct Launch {
     /// `sizeof(gcnc_launch)`, which the caller sets.
     pub size: usize,
-    /// The number of the loaded code object.
+    /// The handle of the loaded code object.
     pub module: u64,
     /// The kernel's name.
     pub kernel: *const c_char,
-    /// The kernarg segment up to the last explicit argument, each at its offset; the device adds hidden ones.
+    /// The kernarg segment up to the last explicit argument, each at its offset; the device adds the hidden ones.
     pub args: *const c_char,
     /// Bytes of `args`.
     pub args_size: usize,
@@ -57,17 +57,17 @@ pub struct Launch {
     pub dynamic_lds: u32,
     /// `GCNC_CHECK_...`
     pub check: u32,
-    /// How many instructions all waves may execute; 0 is some billions.
+    /// The most instructions that all waves together may execute; 0 is some billions.
     pub max_instructions: u64,
-    /// Is called before each instruction, unless it is NULL, and may not call functions of the device.
+    /// Called before each instruction unless it is NULL; must not call functions of the device.
     pub observer: Observer,
-    /// What `observer` gets.
+    /// Passed to `observer` as its first argument.
     pub observer_data: *mut c_void,
-    /// Work-items of the partial work-group behind the whole ones in x, y, z; 0 where there is none.
+    /// Work-items of the partial work-group after the full ones in x, y, z; 0 where there is none.
     pub remainder: [u32; 3],
 }
 
-// SAFETY: `repr(C)`, and the size comes first; any bytes are a launch.
+// SAFETY: `repr(C)`, and the size comes first; any bytes are a valid launch.
 unsafe impl Versioned for Launch {}
 
 const NOTHING: Launch = Launch {
@@ -86,18 +86,18 @@ const NOTHING: Launch = Launch {
     remainder: [0; 3],
 };
 
-/// Does something with a device.
+/// Runs an operation on a device.
 ///
 /// # Safety
 /// The contract of the crate.
 unsafe fn on(device: *const Device, run: impl FnOnce(&mut Loaded) -> Result<(), Error>) -> *mut Error {
     attempt(|| {
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller's contract.
         run(&mut *unsafe { object(device, "device")? }.lock()?)
     })
 }
 
-/// That this thread waits for a launch, as long as it lives.
+/// Marks this thread as launching for as long as it lives.
 struct Launching;
 
 impl Launching {
@@ -114,7 +114,7 @@ impl Drop for Launching {
 }
 
 impl Device {
-    /// Waits for others. A hook would wait for ever.
+    /// Locks the device, waiting for other threads. A hook would deadlock here.
     fn lock(&self) -> Result<MutexGuard<'_, Loaded>, Error> {
         if LAUNCHING.with_borrow(|all| all.contains(&std::ptr::from_ref(self))) {
             let help = "what a hook may call of the device are `gcnc_host_...` and `gcnc_step_...`";
@@ -136,10 +136,11 @@ fn failed(error: emulator::DeviceError) -> Error {
     refuse(error.to_string())
 }
 
-/// A device without allocations; it takes code objects for the processor of `target`, or any if that is NULL.
+/// Creates a device, with no allocations. It accepts code objects for the processor of `target`, or for any if that is
+/// NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_create(target: *const Target) -> *mut Device {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     let processor = unsafe { target.as_ref() }.map(|target| target.target.name().to_owned());
     let device = emulator::Device::new(emulator::DeviceOptions { processor, ..Default::default() });
     give(Device(Mutex::new(Loaded { device, modules: Vec::new() })))
@@ -148,14 +149,14 @@ pub unsafe extern "C" fn gcnc_device_create(target: *const Target) -> *mut Devic
 /// Frees a device and all its memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_free(device: *mut Device) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(device) };
 }
 
-/// Allocates zeroed bytes of device memory, at an address that stays as it is until `gcnc_device_release`.
+/// Allocates zeroed device memory, at an address that is valid until `gcnc_device_release`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_allocate(device: *const Device, size: u64, address: *mut u64) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let given = on.device.allocate(size).map_err(failed)?;
@@ -167,11 +168,11 @@ pub unsafe extern "C" fn gcnc_device_allocate(device: *const Device, size: u64, 
 /// Frees device memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_release(device: *const Device, address: u64) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { on(device, |on| on.device.free(address).map_err(failed)) }
 }
 
-/// Copies bytes of device memory to the host.
+/// Copies device memory to the host.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_read(
     device: *const Device,
@@ -179,7 +180,7 @@ pub unsafe extern "C" fn gcnc_device_read(
     to: *mut c_char,
     size: usize,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let to = array_mut(to.cast::<u8>(), size).ok_or_else(|| refuse("`to` is NULL"))?;
@@ -190,7 +191,7 @@ pub unsafe extern "C" fn gcnc_device_read(
     }
 }
 
-/// Copies bytes of the host to device memory.
+/// Copies host memory to the device.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_write(
     device: *const Device,
@@ -198,25 +199,25 @@ pub unsafe extern "C" fn gcnc_device_write(
     from: *const c_char,
     size: usize,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { on(device, |on| on.device.write(address, bytes(from, size, "from")?).map_err(failed)) }
 }
 
 /// Copies bytes within device memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_copy(device: *const Device, to: u64, from: u64, size: usize) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { on(device, |on| on.device.copy(to, from, size).map_err(failed)) }
 }
 
-/// Sets bytes of device memory.
+/// Sets each byte of a range of device memory to `byte`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_fill(device: *const Device, address: u64, byte: u8, size: usize) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { on(device, |on| on.device.fill(address, byte, size).map_err(failed)) }
 }
 
-/// Loads a code object; its number, for launches.
+/// Loads a code object and returns its handle for launches.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_load(
     device: *const Device,
@@ -224,7 +225,7 @@ pub unsafe extern "C" fn gcnc_device_load(
     length: usize,
     module: *mut u64,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let loaded = on.device.load(bytes(data, length, "data")?).map_err(failed)?;
@@ -237,11 +238,11 @@ pub unsafe extern "C" fn gcnc_device_load(
 /// Unloads a code object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_unload(device: *const Device, module: u64) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { on(device, |on| on.device.unload(on.module(module)?).map_err(failed)) }
 }
 
-/// The address and the size in bytes of a variable of a loaded code object.
+/// The address of a variable of a loaded code object, and its size in bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_symbol(
     device: *const Device,
@@ -250,7 +251,7 @@ pub unsafe extern "C" fn gcnc_device_symbol(
     address: *mut u64,
     size: *mut u64,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let (at, bytes) = on.device.symbol(on.module(module)?, text(name, "name")?).map_err(failed)?;
@@ -261,10 +262,10 @@ pub unsafe extern "C" fn gcnc_device_symbol(
     }
 }
 
-/// Runs a kernel, and waits for it. After a fault memory is as far as the launch got.
+/// Runs a kernel and waits for it to finish. After a fault, memory has whatever the launch wrote until then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *const Launch) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let launch = known(launch, NOTHING).ok_or_else(|| refuse("`launch` is NULL, or has no size"))?;
@@ -294,16 +295,16 @@ pub unsafe extern "C" fn gcnc_device_launch(device: *const Device, launch: *cons
     }
 }
 
-/// Takes what kernels have printed so far.
+/// Returns what kernels have printed since the last call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_take_output(device: *const Device, output: *mut *mut Buffer) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(output, "output", || Ok(Buffer::new(object(device, "device")?.lock()?.device.take_output()))) }
 }
 
-/// Answers the host calls of a service by a function, which gets `data` and may not call functions of the device. It is
-/// called by whichever thread launches. Services 1 to 3 are those of AMD's device libraries: functions of the host,
-/// HIP's printf, device memory.
+/// Registers the function that handles the host calls of a service. It is passed `data`, runs on the thread that
+/// launches the kernel, and must not call functions of the device. Services 1 to 3 are those of AMD's device libraries:
+/// calls of host functions, HIP's printf, and device memory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_device_serve(
     device: *const Device,
@@ -311,7 +312,7 @@ pub unsafe extern "C" fn gcnc_device_serve(
     function: Service,
     data: *mut c_void,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         on(device, |on| {
             let function = function.ok_or_else(|| refuse("`function` is NULL"))?;

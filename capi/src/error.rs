@@ -1,4 +1,4 @@
-//! Errors: what is wrong, all of it, each with its place and help.
+//! Errors: diagnostics, each with its location and advice.
 
 use std::ffi::c_char;
 
@@ -6,12 +6,12 @@ use gcnc::{Diagnostics, Severity, Stop};
 
 use crate::border::{Buffer, Text, Versioned, bytes, fill, free, give_to, object, pointer_of, text, with};
 
-/// There is an output, which may not be what was meant.
+/// There is an output, but it may not be what was meant.
 pub const GCNC_SEVERITY_WARNING: u32 = 0;
 /// There is no output.
 pub const GCNC_SEVERITY_ERROR: u32 = 1;
 
-/// The input is wrong, or a parameter.
+/// No limit: the input or a parameter is wrong.
 pub const GCNC_STOP_NONE: u32 = 0;
 /// The time limit was reached.
 pub const GCNC_STOP_TIME: u32 = 1;
@@ -20,7 +20,7 @@ pub const GCNC_STOP_MEMORY: u32 = 2;
 /// A cancel flag was set.
 pub const GCNC_STOP_CANCELLED: u32 = 3;
 
-/// Why there is no result: one diagnostic or more, errors before warnings.
+/// Why there is no result: one or more diagnostics, errors before warnings.
 #[derive(Debug)]
 pub struct Error {
     diagnostics: Diagnostics,
@@ -41,7 +41,7 @@ impl From<Error> for Diagnostics {
     }
 }
 
-/// An error of a caller.
+/// An error in the caller's arguments.
 pub fn refuse(message: impl Into<String>) -> Error {
     Diagnostics::from(gcnc::Diagnostic::new(message)).into()
 }
@@ -58,15 +58,15 @@ pub struct Diagnostic {
     pub line: u32,
     /// The column in characters, from 1; 0 if it is not known.
     pub column: u32,
-    /// 0.
+    /// Reserved: 0.
     pub reserved: u32,
-    /// The byte of the source where it begins; `SIZE_MAX` if no one place is at fault.
+    /// The byte offset in the source where it begins; `SIZE_MAX` if it has no location.
     pub begin: usize,
-    /// The byte after it; `SIZE_MAX` if no one place is at fault.
+    /// The byte offset of its end; `SIZE_MAX` if it has no location.
     pub end: usize,
     /// What is wrong.
     pub message: *const c_char,
-    /// What would be accepted, or other help; or NULL.
+    /// What would be accepted, or other advice; or NULL.
     pub help: *const c_char,
     /// The name of the source; or NULL if it was not given.
     pub file: *const c_char,
@@ -75,7 +75,7 @@ pub struct Diagnostic {
 // SAFETY: `repr(C)`, and the size comes first.
 unsafe impl Versioned for Diagnostic {}
 
-/// A diagnostic with its texts as C wants them.
+/// A diagnostic with its texts NUL-terminated for C.
 #[derive(Debug)]
 pub struct Said {
     severity: u32,
@@ -117,10 +117,10 @@ impl Said {
     }
 }
 
-/// All errors, a line each: file, line and column, as far as they are known, and the message.
+/// All errors, one per line: file, line and column, as far as they are known, and the message.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_message(error: *const Error, length: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(error, std::ptr::null(), |error| error.lines.give(length)) }
 }
 
@@ -133,25 +133,25 @@ pub unsafe extern "C" fn gcnc_error_stopped(error: *const Error) -> u32 {
         Some(Stop::Memory) => GCNC_STOP_MEMORY,
         Some(Stop::Cancelled) => GCNC_STOP_CANCELLED,
     };
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(error, GCNC_STOP_NONE, number) }
 }
 
-/// How many diagnostics an error has.
+/// The number of diagnostics of an error.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_count(error: *const Error) -> usize {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(error, 0, |error| error.all.len()) }
 }
 
-/// Fills in one of an error's diagnostics; false if there is none of that number.
+/// Fills in the diagnostic with this index; false if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_get(error: *const Error, index: usize, diagnostic: *mut Diagnostic) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(error, false, |error| error.all.get(index).is_some_and(|said| fill(diagnostic, &said.for_c()))) }
 }
 
-/// An error as text for people: each diagnostic with the line of the source that it is about. `name` and `source` are
+/// An error as human-readable text: each diagnostic with the source line that it is about. `name` and `source` are
 /// those that were compiled; `source` may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_render(
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn gcnc_error_render(
     source_length: usize,
     rendered: *mut *mut Buffer,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(rendered, "rendered", || {
             let (error, name) = (object(error, "error")?, text(name, "name")?);
@@ -175,6 +175,6 @@ pub unsafe extern "C" fn gcnc_error_render(
 /// Frees an error.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_error_free(error: *mut Error) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(error) };
 }

@@ -1,6 +1,6 @@
-//! What a launch asks its caller while it runs: host calls of kernels, and a hook per instruction.
+//! Callbacks during a launch: host calls of kernels, and a hook for each instruction.
 //!
-//! Both are called by the thread that launches, which holds the device meanwhile: a hook that calls a function of that
+//! Both run on the thread that launches, which holds the device's lock meanwhile: a hook that calls a function of that
 //! device gets an error.
 
 use std::ffi::{c_char, c_void};
@@ -16,30 +16,30 @@ use crate::error::{Error, refuse};
 /// Device memory, as a service sees it while a kernel runs.
 pub struct Host<'a, 'm>(&'a mut HostView<'m>);
 
-/// Answers host calls of a service: for each active lane once, by the lane's 8 words, with 2 words.
+/// Handles host calls of a service: called once for each active lane, it answers the lane's 8 words with 2 words.
 pub type Service =
     Option<unsafe extern "C" fn(data: *mut c_void, host: *mut Host, words: *const u64, answer: *mut u64)>;
 
-/// An instruction that is about to be executed, and the wave that executes it.
+/// An instruction about to be executed, and the wave that executes it.
 pub struct Step<'a>(&'a emulator::Step<'a>);
 
-/// Is called before each instruction of each wave; false stops the launch, which is an error then.
+/// Called before each instruction of each wave; returning false stops the launch with an error.
 pub type Observer = Option<unsafe extern "C" fn(data: *mut c_void, step: *const Step) -> bool>;
 
-/// What C wants to have back in its function.
+/// The pointer that C's function is passed.
 struct Data(*mut c_void);
 
-// SAFETY: only C's function follows it, in the thread that launches, as the header says.
+// SAFETY: only C's function dereferences it, on the thread that launches, as the header says.
 unsafe impl Send for Data {}
 
 impl Data {
-    /// All of it, so that closures take it and not its field, which is not `Send`.
+    /// A method rather than the field, so that closures capture the whole, not the field, which is not `Send`.
     fn get(&self) -> *mut c_void {
         self.0
     }
 }
 
-/// A service that C answers.
+/// A service that a C function handles.
 ///
 /// # Safety
 /// `function` may be called with `data` from any thread.
@@ -50,13 +50,13 @@ pub unsafe fn service(
     let data = Data(data);
     move |view, words| {
         let mut answer = [0; 2];
-        // SAFETY: what the caller promises; the other pointers are valid for the call.
+        // SAFETY: the caller's contract; the other pointers are valid during the call.
         unsafe { function(data.get(), &mut Host(view), words.as_ptr(), answer.as_mut_ptr()) };
         answer
     }
 }
 
-/// A hook that C has.
+/// A hook that is a C function.
 ///
 /// # Safety
 /// `function` may be called with `data`.
@@ -65,7 +65,7 @@ pub unsafe fn observer(
     data: *mut c_void,
 ) -> impl FnMut(&emulator::Step<'_>) -> ControlFlow<()> {
     move |step| {
-        // SAFETY: what the caller promises; the other pointer is valid for the call.
+        // SAFETY: the caller's contract; the other pointer is valid during the call.
         if unsafe { function(data, &Step(step)) } { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 }
@@ -74,14 +74,14 @@ fn fault(kind: emulator::FaultKind) -> Error {
     refuse(kind.to_string())
 }
 
-/// Copies bytes of device memory to the host.
+/// Copies device memory to the host.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_host_read(host: *const Host, address: u64, to: *mut c_char, size: usize) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe { put(object(host, "host")?.0.read(address, size).map_err(fault)?, to) })
 }
 
-/// Copies bytes of the host to device memory.
+/// Copies host memory to the device.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_host_write(
     host: *mut Host,
@@ -89,19 +89,19 @@ pub unsafe extern "C" fn gcnc_host_write(
     from: *const c_char,
     size: usize,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe {
         let host = host.as_mut().ok_or_else(|| refuse("`host` is NULL"))?;
         host.0.write(address, bytes(from, size, "from")?).map_err(fault)
     })
 }
 
-/// Copies bytes to where C has room for them.
+/// Copies bytes to a buffer of the caller.
 ///
 /// # Safety
-/// `to` is null or has room for them.
+/// `to` is null, or has room for them.
 unsafe fn put(from: &[u8], to: *mut c_char) -> Result<(), Error> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's contract.
     unsafe {
         let to = array_mut(to.cast::<u8>(), from.len()).ok_or_else(|| refuse("`to` is NULL"))?;
         copy(from, to.as_mut_ptr());
@@ -112,21 +112,21 @@ unsafe fn put(from: &[u8], to: *mut c_char) -> Result<(), Error> {
 /// The instruction's address in the code object, as a disassembler shows it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_address(step: *const Step) -> u64 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, 0, |step| step.0.address()) }
 }
 
 /// The instruction as a disassembler prints it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_text(step: *const Step, printed: *mut *mut Buffer) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(printed, "printed", || Ok(Buffer::new(object(step, "step")?.0.text()))) }
 }
 
-/// The wave's number in its work-group, whose id in x, y, z goes where `workgroup` points if that is not NULL.
+/// The wave's index in its work-group. Unless `workgroup` is NULL, the work-group's id in x, y, z is stored there.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_wave(step: *const Step, workgroup: *mut u32) -> u32 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(step, 0, |step| {
             write(workgroup.cast::<[u32; 3]>(), step.0.workgroup());
@@ -135,10 +135,10 @@ pub unsafe extern "C" fn gcnc_step_wave(step: *const Step, workgroup: *mut u32) 
     }
 }
 
-/// Lanes of the wave, 32 or 64, and those that are active, a bit each.
+/// The lanes of the wave, 32 or 64; `exec` is set to the mask of active ones.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_lanes(step: *const Step, exec: *mut u64) -> u32 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(step, 0, |step| {
             write(exec, step.0.exec());
@@ -147,15 +147,15 @@ pub unsafe extern "C" fn gcnc_step_lanes(step: *const Step, exec: *mut u64) -> u
     }
 }
 
-/// The scalar register of that number; 0 if there is none.
+/// The value of a scalar register; 0 if there is no such register.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_sgpr(step: *const Step, number: u32) -> u32 {
     let number = u8::try_from(number).unwrap_or(u8::MAX);
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, 0, |step| step.0.sgpr(number)) }
 }
 
-/// A lane of the vector register of that number, or of the accumulation register; false if the wave has none.
+/// One lane of a vector register or accumulation register; false if the wave has no such register.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_vgpr(
     step: *const Step,
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn gcnc_step_vgpr(
     lane: usize,
     value: *mut u32,
 ) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(step, false, |step| {
             let found = if accumulation { step.0.agpr(number, lane) } else { step.0.vgpr(number, lane) };
@@ -176,42 +176,42 @@ pub unsafe extern "C" fn gcnc_step_vgpr(
 /// VCC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_vcc(step: *const Step) -> u64 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, 0, |step| step.0.vcc()) }
 }
 
 /// SCC.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_scc(step: *const Step) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, false, |step| step.0.scc()) }
 }
 
 /// M0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_m0(step: *const Step) -> u32 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, 0, |step| step.0.m0()) }
 }
 
 /// The MODE register.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_mode(step: *const Step) -> u32 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(step, 0, |step| step.0.mode()) }
 }
 
-/// Copies bytes of device memory to the host.
+/// Copies device memory to the host.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_read(step: *const Step, address: u64, to: *mut c_char, size: usize) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe { put(object(step, "step")?.0.memory(address, size).map_err(fault)?, to) })
 }
 
 /// The work-group's LDS, which lives as long as the step.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_step_lds(step: *const Step, size: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(step, std::ptr::null(), |step| {
             let lds = step.0.lds();

@@ -1,4 +1,4 @@
-//! Inspection: what a code object says of itself and of its kernels, whoever made it.
+//! Inspection: what a code object, from any compiler, says about itself and its kernels.
 
 use std::ffi::c_char;
 
@@ -6,7 +6,7 @@ use crate::border::{Text, bytes, free, give_to, with};
 use crate::error::Error;
 use crate::kernel::Kernel;
 
-/// A code object as its file describes it.
+/// What a code object says about itself.
 #[derive(Debug)]
 pub struct Inspection {
     target: Text,
@@ -26,67 +26,67 @@ impl From<gcnc::Inspection> for Inspection {
     }
 }
 
-/// Looks into a code object.
+/// Inspects a code object.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspect(
     data: *const c_char,
     length: usize,
     inspection: *mut *mut Inspection,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(inspection, "inspection", || Ok(gcnc::inspect(bytes(data, length, "data")?)?.into())) }
 }
 
-/// Looks into a code object and into its code: says also where kernels have the most registers in use, and for what
-/// (`gcnc_kernel_pressure`).
+/// Inspects a code object together with its instructions, to find where kernels have the most registers in use, and for
+/// what (`gcnc_kernel_pressure`).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspect_pressure(
     data: *const c_char,
     length: usize,
     inspection: *mut *mut Inspection,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(inspection, "inspection", || Ok(gcnc::inspect_pressure(bytes(data, length, "data")?)?.into())) }
 }
 
-/// The target id: `gfx90a:xnack+`.
+/// The target id, such as `gfx90a:xnack+`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_target(inspection: *const Inspection, length: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(inspection, std::ptr::null(), |inspection| inspection.target.give(length)) }
 }
 
-/// Who loads it: `amdhsa`, `amdpal`, `mesa3d`, `none`.
+/// The operating system or runtime that loads it: `amdhsa`, `amdpal`, `mesa3d` or `none`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_os(inspection: *const Inspection, length: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(inspection, std::ptr::null(), |inspection| inspection.os.give(length)) }
 }
 
-/// The version of the code object, 2 to 6, of `amdhsa`; or 0.
+/// The code object version, 2 to 6, on `amdhsa`; otherwise 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_version(inspection: *const Inspection) -> u32 {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(inspection, 0, |inspection| inspection.version) }
 }
 
-/// How many kernels there are.
+/// The number of kernels.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_kernel_count(inspection: *const Inspection) -> usize {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(inspection, 0, |inspection| inspection.kernels.len()) }
 }
 
-/// A kernel, which lives as long as the inspection; NULL if there is none of that number.
+/// The kernel with this index, which lives as long as the inspection; NULL if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_kernel(inspection: *const Inspection, index: usize) -> *const Kernel {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(inspection, std::ptr::null(), |inspection| Kernel::nth(&inspection.kernels, index)) }
 }
 
 /// Frees an inspection.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_inspection_free(inspection: *mut Inspection) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(inspection) };
 }

@@ -1,4 +1,4 @@
-//! Kernels: what a runtime must know to launch one, and what it takes.
+//! Kernels: their arguments, and what a runtime must know to launch them.
 
 use std::ffi::c_char;
 
@@ -43,13 +43,13 @@ impl From<gcnc::KernelInfo> for Kernel {
 }
 
 impl Kernel {
-    /// Where one of several kernels is; null if there is none of that number.
+    /// The pointer to the kernel with this index; null if there is none.
     pub(crate) fn nth(kernels: &[Kernel], index: usize) -> *const Kernel {
         kernels.get(index).map_or(std::ptr::null(), std::ptr::from_ref)
     }
 }
 
-/// What a kernel is and takes. Texts live as long as the kernel.
+/// Properties of a kernel. Texts live as long as the kernel.
 #[derive(Copy, Clone, Debug)]
 #[repr(C)]
 pub struct KernelInfo {
@@ -59,25 +59,25 @@ pub struct KernelInfo {
     pub name: *const c_char,
     /// The symbol of its descriptor: `NAME.kd`.
     pub symbol: *const c_char,
-    /// How many arguments it has, hidden ones included: `gcnc_kernel_arg`.
+    /// The number of its arguments, hidden ones included: see `gcnc_kernel_arg`.
     pub arg_count: usize,
     /// Bytes of the kernarg segment.
     pub kernarg_size: u32,
     /// Alignment of the kernarg segment, in bytes.
     pub kernarg_align: u32,
-    /// Bytes of LDS of a work-group, without what a launch adds.
+    /// Bytes of static LDS of a work-group; a launch may add dynamic LDS.
     pub lds_size: u32,
-    /// Bytes of private memory of a lane.
+    /// Bytes of private memory per lane.
     pub private_size: u32,
     /// Lanes of a wave.
     pub wave_size: u32,
-    /// Most work-items of a work-group.
+    /// The largest work-group size, in work-items.
     pub max_workgroup_size: u32,
-    /// The only size of work-groups that may be launched; zeros if any may.
+    /// The work-group size that a launch must have; zeros if any will do.
     pub required_workgroup_size: [u32; 3],
     /// Scalar registers.
     pub sgprs: u32,
-    /// Vector registers; where accumulation registers share their file, those included.
+    /// Vector registers, including accumulation registers where both share one register file.
     pub vgprs: u32,
     /// Accumulation registers.
     pub agprs: u32,
@@ -85,7 +85,7 @@ pub struct KernelInfo {
     pub sgpr_spills: u32,
     /// Vector registers spilled.
     pub vgpr_spills: u32,
-    /// Waves that a SIMD holds at once, by the registers; 0 if a file does not say the registers or the processor.
+    /// Waves per SIMD as limited by registers; 0 if the file does not record the registers or the processor.
     pub occupancy: u32,
     /// 1 if it may need more private memory than `private_size`.
     pub dynamic_stack: u32,
@@ -104,8 +104,8 @@ pub struct Arg {
     pub name: *const c_char,
     /// Its type in the source; or NULL.
     pub type_name: *const c_char,
-    /// What it is, as the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage,
-    /// "Code Object V5 Metadata", `.value_kind`).
+    /// Its kind, as named in the metadata: `by_value`, `global_buffer`, `hidden_block_count_x`, ... (AMDGPUUsage, "Code
+    /// Object V5 Metadata", `.value_kind`).
     pub kind: *const c_char,
     /// The address space of a pointer: `global`, `local`, ...; or NULL.
     pub address_space: *const c_char,
@@ -113,9 +113,9 @@ pub struct Arg {
     pub offset: u32,
     /// Its size in bytes.
     pub bytes: u32,
-    /// 1 if the runtime fills it in, and no caller passes it.
+    /// 1 if the runtime fills it in, rather than the caller.
     pub hidden: u32,
-    /// 0.
+    /// Reserved: 0.
     pub reserved: u32,
 }
 
@@ -163,25 +163,25 @@ impl Kernel {
     }
 }
 
-/// Fills in what a kernel is and takes; false if it cannot.
+/// Fills in a kernel's properties; false if a pointer is NULL or the struct's size is not set.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_kernel_get(kernel: *const Kernel, info: *mut KernelInfo) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(kernel, false, |kernel| fill(info, &kernel.for_c())) }
 }
 
-/// Fills in one of a kernel's arguments, by offset, explicit ones first; false if there is none of that number.
+/// Fills in the argument with this index, explicit ones first, each kind by offset; false if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_kernel_arg(kernel: *const Kernel, index: usize, arg: *mut Arg) -> bool {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { with(kernel, false, |kernel| kernel.arg(index).is_some_and(|value| fill(arg, &value))) }
 }
 
-/// What limits the waves that a SIMD holds at once, in words: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The
-/// text lives as long as the kernel.
+/// What limits the occupancy, as text: `free 6 VGPRs: 8 to 9 waves`; NULL if it is not known. The text lives as long as
+/// the kernel.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_kernel_occupancy_limit(kernel: *const Kernel, length: *mut usize) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(kernel, std::ptr::null(), |kernel| {
             kernel.limit.as_ref().map_or(std::ptr::null(), |limit| limit.give(length))
@@ -189,8 +189,8 @@ pub unsafe extern "C" fn gcnc_kernel_occupancy_limit(kernel: *const Kernel, leng
     }
 }
 
-/// Where a kernel has the most registers in use, and for which values, in words: its vector registers first, then its
-/// scalar ones. NULL if there is none of that number, as always without `gcnc_options_set_remarks` or
+/// Where a kernel has the most registers in use, and for which values, as text: vector registers first, then scalar
+/// ones. NULL if there is none with this index, as always without `gcnc_options_set_remarks` or
 /// `gcnc_inspect_pressure`. The text lives as long as the kernel.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_kernel_pressure(
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn gcnc_kernel_pressure(
     index: usize,
     length: *mut usize,
 ) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(kernel, std::ptr::null(), |kernel| {
             kernel.pressure.get(index).map_or(std::ptr::null(), |place| place.give(length))

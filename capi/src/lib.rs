@@ -13,17 +13,17 @@
 //! | the emulator, what it asks its caller | [`device`], [`hooks`] |
 //!
 //! The head of `gcnc.h` (in `cbindgen.toml`) has the conventions, which are those of wasmtime's C API and libgccjit:
-//! objects are opaque, what fails returns an error object, the interface only grows and keeps its soname, structs say
-//! their size.
+//! objects are opaque, fallible functions return an error object, the interface only grows and keeps its soname,
+//! structs carry their size.
 //!
-//! An object is a box whose pointer C has, not a number in a table (`gcnc_ffi::handle`), as the interfaces of comgr's
-//! kind need it: so threads share no lock, and AddressSanitizer and valgrind see what C forgets to free or uses
-//! afterwards.
+//! An object is a box to which C has a pointer, rather than an index into a table (`gcnc_ffi::handle`), as interfaces
+//! like comgr's need it: so threads share no lock, and AddressSanitizer and valgrind see leaks and uses after free in
+//! C.
 //!
-//! Raw pointers cannot be checked, only null. So each function is `unsafe` under the same contract, given once here:
-//! **a pointer that is not null points to what its type says, as much of it as its length says, which nobody changes
-//! meanwhile; an object was given by this library and is not yet freed.** A panic is an error with a message, or the
-//! value for "nothing".
+//! Raw pointers can be checked only for null. So each function is `unsafe` under the same contract, given once here:
+//! **a pointer that is not null points to what its type says, as much of it as its length says, and no one modifies
+//! that during the call; an object came from this library and is not yet freed.** A panic becomes an error with a
+//! message, or the return value for "nothing".
 
 #![allow(clippy::missing_safety_doc, reason = "the contract of all is above")]
 
@@ -47,7 +47,7 @@ pub use border::Buffer;
 use std::ffi::{CString, c_char};
 use std::sync::LazyLock;
 
-/// The version of this header. A library of a later version can be used by whoever was built with an earlier one.
+/// The version of this header. A client built with an earlier version can use a library of a later one.
 pub const GCNC_ABI_VERSION: u32 = 1;
 
 /// The version of the header that the library was built with, `GCNC_ABI_VERSION`.
@@ -62,14 +62,15 @@ pub extern "C" fn gcnc_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
 
-/// This build of gcnc: its version, and what tells it from other builds. What caches outputs has it in its keys.
+/// Identifies this build of gcnc: its version and what distinguishes it from other builds. Belongs in the keys of
+/// caches.
 #[unsafe(no_mangle)]
 pub extern "C" fn gcnc_build() -> *const c_char {
     static BUILD: LazyLock<CString> = LazyLock::new(|| CString::new(gcnc::BUILD).unwrap_or_default());
     BUILD.as_ptr()
 }
 
-/// What threads share.
+/// The types that threads may share.
 const fn shared<T: Send + Sync>() {}
 const _: () = {
     shared::<Buffer>();

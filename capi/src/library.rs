@@ -1,4 +1,4 @@
-//! Libraries: what modules declare and do not define is taken from them.
+//! Libraries, from which what modules declare but do not define is linked in.
 
 use std::ffi::c_char;
 use std::path::Path;
@@ -10,11 +10,11 @@ use crate::module::Module;
 use crate::options::device_math;
 use crate::target::Target;
 
-/// A module that others take functions and variables from, or several that go together.
+/// One or more modules whose functions and variables are linked into other modules as needed.
 #[derive(Debug)]
 pub struct Library(pub(crate) Vec<Arc<gcnc::Library>>);
 
-/// Opens LLVM assembly language or bitcode, whichever it is; messages call it `name`.
+/// Opens a library in LLVM assembly language or bitcode, whichever it is; messages refer to it by `name`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_library_open(
     name: *const c_char,
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn gcnc_library_open(
     length: usize,
     library: *mut *mut Library,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(library, "library", || {
             let one = gcnc::Library::open(text(name, "name")?, bytes(data, length, "data")?)?;
@@ -31,15 +31,14 @@ pub unsafe extern "C" fn gcnc_library_open(
     }
 }
 
-/// A library of what a module defines for others.
+/// Makes a library of what a module defines for others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_library_of_module(module: *const Module, library: *mut *mut Library) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(library, "library", || Ok(Library(vec![Arc::new(object(module, "module")?.0.clone().into())]))) }
 }
 
-/// Opens those of AMD's device libraries in a folder that go with a target; `math` is some of `GCNC_MATH_...`, added
-/// up.
+/// Opens those of AMD's device libraries in a folder that suit a target; `math` is a combination of `GCNC_MATH_...`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_library_open_device(
     folder: *const c_char,
@@ -47,7 +46,7 @@ pub unsafe extern "C" fn gcnc_library_open_device(
     math: u32,
     library: *mut *mut Library,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(library, "library", || {
             let (folder, target) = (Path::new(text(folder, "folder")?), object(target, "target")?);
@@ -59,6 +58,6 @@ pub unsafe extern "C" fn gcnc_library_open_device(
 /// Frees a library.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_library_free(library: *mut Library) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(library) };
 }

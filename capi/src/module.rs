@@ -1,4 +1,4 @@
-//! Modules of LLVM IR: read once, linked, written, compiled as often as one likes.
+//! Modules of LLVM IR: read once, then linked, written or compiled any number of times.
 
 use std::ffi::c_char;
 
@@ -9,12 +9,13 @@ use crate::error::{Error, refuse};
 use crate::library::Library;
 use crate::target::Target;
 
-/// A module.
+/// A module of LLVM IR.
 #[derive(Debug)]
 pub struct Module(pub(crate) gcnc::Module);
 
-/// Reads LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages call it `name`, which may be
-/// NULL. Of a bundle that holds modules for several targets it is the one for `target`, which may be NULL otherwise.
+/// Reads a module in LLVM assembly language or bitcode (LLVM 14 to 24), whichever it is. Messages refer to it by
+/// `name`, which may be NULL. From a bundle of modules for several targets, the one for `target` is read; otherwise
+/// `target` may be NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_parse(
     name: *const c_char,
@@ -23,7 +24,7 @@ pub unsafe extern "C" fn gcnc_module_parse(
     target: *const Target,
     module: *mut *mut Module,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(module, "module", || {
             let data = bytes(data, length, "data")?;
@@ -36,18 +37,18 @@ pub unsafe extern "C" fn gcnc_module_parse(
     }
 }
 
-/// Objects that C gives in an array.
+/// Borrows an array of objects from C.
 ///
 /// # Safety
-/// It is null, or has so many, each null or not freed for `'a`.
+/// It is null, or points to this many, each null or not freed during `'a`.
 unsafe fn objects<'a, T>(all: *const *const T, count: usize, name: &str) -> Result<Vec<&'a T>, Error> {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's contract.
     let all = unsafe { array(all, count) }.ok_or_else(|| refuse(format!("`{name}` is NULL")))?;
-    // SAFETY: what the caller promises of each.
+    // SAFETY: the caller's contract for each.
     all.iter().map(|&one| unsafe { object(one, name) }).collect()
 }
 
-/// Links modules to one, as llvm-link does, and takes what they do not define from the libraries.
+/// Links modules into one, as llvm-link does, and links in what they do not define from the libraries.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_link(
     modules: *const *const Module,
@@ -56,7 +57,7 @@ pub unsafe extern "C" fn gcnc_module_link(
     library_count: usize,
     linked: *mut *mut Module,
 ) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(linked, "linked", || {
             let modules = objects(modules, module_count, "modules")?;
@@ -71,30 +72,30 @@ pub unsafe extern "C" fn gcnc_module_link(
 /// Checks that a module is well-formed, as compilation does.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_verify(module: *const Module) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     attempt(|| unsafe { Ok(object(module, "module")?.0.verify()?) })
 }
 
-/// A module as LLVM assembly language.
+/// Writes a module as LLVM assembly language.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_to_text(module: *const Module, written: *mut *mut Buffer) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(written, "written", || Ok(Buffer::new(object(module, "module")?.0.to_text()))) }
 }
 
-/// A module as LLVM 22's bitcode.
+/// Writes a module as LLVM 22's bitcode.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_to_bitcode(module: *const Module, written: *mut *mut Buffer) -> *mut Error {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { give_to(written, "written", || Ok(Buffer::new(object(module, "module")?.0.to_bitcode()?))) }
 }
 
-/// The processor that a module says it is for, in its functions' `target-cpu` or in its triple, to be freed; an error
-/// if it does not say it.
+/// The processor that a module names, in its functions' `target-cpu` or in its triple, as a target to be freed; an
+/// error if it names none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_processor(module: *const Module, target: *mut *mut Target) -> *mut Error {
     let unsaid = || refuse("the module does not say which processor it is for");
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         give_to(target, "target", || object(module, "module")?.0.processor().map(Target::from).ok_or_else(unsaid))
     }
@@ -103,6 +104,6 @@ pub unsafe extern "C" fn gcnc_module_processor(module: *const Module, target: *m
 /// Frees a module.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_module_free(module: *mut Module) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(module) };
 }

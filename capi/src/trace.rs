@@ -1,4 +1,4 @@
-//! What was seen on the way of a compilation: how long passes took, and programs between them.
+//! Traces of compilations: how long passes took, and the program after passes.
 
 use std::ffi::c_char;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use gcnc_ffi::pointer::write;
 
 use crate::border::{Text, free, with};
 
-/// What was seen on the way of a compilation.
+/// What was recorded during a compilation: pass times and printed programs.
 #[derive(Debug)]
 pub struct Trace {
     times: Vec<(Text, Duration)>,
@@ -23,11 +23,11 @@ impl From<gcnc::Trace> for Trace {
     }
 }
 
-/// The name of the pass of that number in the order in which passes ran, and how many nanoseconds it took; NULL if no
-/// more passes ran.
+/// The name of the pass with this index in the order in which passes ran, and the nanoseconds that it took; NULL after
+/// the last.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_trace_time(trace: *const Trace, index: usize, nanoseconds: *mut u64) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(trace, std::ptr::null(), |trace| {
             let Some((pass, time)) = trace.times.get(index) else { return std::ptr::null() };
@@ -37,8 +37,7 @@ pub unsafe extern "C" fn gcnc_trace_time(trace: *const Trace, index: usize, nano
     }
 }
 
-/// The program that was printed as that number, and the name of the pass that it was printed after; NULL if no more
-/// were.
+/// The printed program with this index, and the name of the pass after which it was printed; NULL after the last.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_trace_printed(
     trace: *const Trace,
@@ -46,7 +45,7 @@ pub unsafe extern "C" fn gcnc_trace_printed(
     pass: *mut *const c_char,
     length: *mut usize,
 ) -> *const c_char {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe {
         with(trace, std::ptr::null(), |trace| {
             let Some((name, text)) = trace.printed.get(index) else { return std::ptr::null() };
@@ -59,6 +58,6 @@ pub unsafe extern "C" fn gcnc_trace_printed(
 /// Frees a trace.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gcnc_trace_free(trace: *mut Trace) {
-    // SAFETY: the contract of the crate.
+    // SAFETY: the crate's contract.
     unsafe { free(trace) };
 }

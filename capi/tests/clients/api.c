@@ -31,7 +31,7 @@ static const char CALLER[] =
     "define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %x) {\n"
     "  %y = call i32 @twice(i32 %x)\n  store i32 %y, ptr addrspace(1) %p\n  ret void\n}\n";
 
-// No error.
+// Expects no error.
 static void ok(gcnc_error *error) {
     if (error) {
         fprintf(stderr, "%s\n", gcnc_error_message(error, NULL));
@@ -39,7 +39,7 @@ static void ok(gcnc_error *error) {
     }
 }
 
-// An error that says `what`.
+// Expects an error that says `what`.
 static void refused(gcnc_error *error, const char *what) {
     CHECK(error);
     if (!strstr(gcnc_error_message(error, NULL), what)) {
@@ -85,7 +85,7 @@ static void compiles(gcnc_compiler *compiler, gcnc_target *target) {
     CHECK(!strcmp(arg.address_space, "global"));
     CHECK(gcnc_kernel_arg(kernel, 1, &arg) && arg.offset == 8 && arg.bytes == 4 && !arg.hidden && !arg.address_space);
     CHECK(!gcnc_kernel_arg(kernel, 2, &arg) && !gcnc_kernel_arg(NULL, 0, &arg) && !gcnc_kernel_arg(kernel, 0, NULL));
-    // A caller of an earlier header knows less of the struct, and nothing behind that is written.
+    // A caller with an earlier header has a shorter struct, and nothing past its end is written.
     gcnc_kernel_info less = {.size = offsetof(gcnc_kernel_info, kernarg_size), .kernarg_size = 77};
     CHECK(gcnc_kernel_get(kernel, &less) && !strcmp(less.name, "fill") && less.kernarg_size == 77);
     less.size = 0;
@@ -225,7 +225,7 @@ static void modules(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_options *options = gcnc_options_create();
     gcnc_options_add_library(options, library);
     gcnc_options_add_library(options, same);
-    // Options need nothing that they were made of.
+    // Options do not depend on the objects that they were made from.
     gcnc_library_free(library);
     gcnc_library_free(same);
     ok(gcnc_compile_module(compiler, target, options, caller, &compiled));
@@ -368,7 +368,7 @@ static void traces(gcnc_compiler *compiler, gcnc_target *target) {
     gcnc_compiler_release_memory(compiler);
 }
 
-// What hooks see.
+// What the hooks observed.
 typedef struct {
     gcnc_device *device;
     uint64_t out;
@@ -425,7 +425,7 @@ static void observes(gcnc_compiler *compiler, gcnc_target *target) {
     seen.left = 3;
     refused(gcnc_device_launch(seen.device, &launch), "stopped");
     CHECK(seen.left == 0);
-    // Who knows an earlier header has no hook.
+    // A caller with an earlier header has no hook.
     launch.size = offsetof(gcnc_launch, observer);
     ok(gcnc_device_launch(seen.device, &launch));
     CHECK(seen.left == 0);
@@ -471,7 +471,7 @@ static void answers(const char *path) {
     gcnc_device_free(seen.device);
 }
 
-// api FOLDER [CODE-OBJECT]: a folder for a cache; what calls the host.
+// api FOLDER [CODE-OBJECT]: a folder for a cache; a code object that calls the host.
 int main(int count, char **arguments) {
     CHECK(count >= 2);
     CHECK(gcnc_abi_version() >= GCNC_ABI_VERSION && strlen(gcnc_version()) >= 5);

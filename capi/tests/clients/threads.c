@@ -1,4 +1,4 @@
-// Threads that share a compiler, a target and options get the bytes that one gets alone.
+// Threads that share a compiler, a target and options get the same bytes as a single thread.
 #include <gcnc.h>
 
 #include <pthread.h>
@@ -43,7 +43,7 @@ static void *work(void *differences) {
         const char *made = gcnc_compiled_bytes(compiled, &length);
         *(int *)differences += !made || length != expected || memcmp(made, bytes, length) != 0;
         gcnc_compiled_free(compiled);
-        // What is refused is refused on every thread.
+        // What is rejected is rejected on every thread.
         compiled = compile("define void @f() { ret i32 1 }");
         *(int *)differences += compiled != NULL;
         gcnc_compiled_free(compiled);
