@@ -44,6 +44,15 @@ fn link_targets(text: &str) -> Vec<String> {
     links.map(|(target, _)| target.to_owned()).filter(|target| !target.contains("://")).collect()
 }
 
+/// What a page's prose names in backquotes and begins with a folder of the repository, except for patterns.
+fn named_files(text: &str) -> impl Iterator<Item = &str> {
+    let spans = text.split("\n```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2));
+    let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_alphanumeric() || "_-+./".contains(c));
+    spans.filter(is_name).filter(|name| {
+        name.split_once('/').is_some_and(|(folder, _)| !folder.is_empty() && repository().join(folder).is_dir())
+    })
+}
+
 fn summary_is_complete() -> Result<(), Failed> {
     let listed = chapters();
     for file in fs::read_dir(repository().join("book/src"))? {
@@ -61,7 +70,8 @@ fn links_lead_somewhere() -> Result<(), Failed> {
         let includes = text.split("{{#include ").skip(1).filter_map(|rest| rest.split_once("}}"));
         // An include may name a part of its file after a colon.
         let included = includes.map(|(target, _)| target.split(':').next().unwrap_or_default().to_owned());
-        for target in link_targets(&text).into_iter().chain(included) {
+        let named = named_files(&text).map(|path| format!("../../{path}"));
+        for target in link_targets(&text).into_iter().chain(included).chain(named) {
             let path = target.split('#').next().unwrap_or_default();
             if !repository().join("book/src").join(path).exists() {
                 return Err(format!("{chapter}: there is no {target}").into());
