@@ -140,7 +140,7 @@ typedef struct gcnc_error gcnc_error;
 // Device memory, as a service sees it while a kernel runs.
 typedef struct gcnc_host gcnc_host;
 
-// What a code object says about itself.
+// The description that a code object has of itself.
 typedef struct gcnc_inspection gcnc_inspection;
 
 // A kernel of a code object.
@@ -158,10 +158,10 @@ typedef struct gcnc_options gcnc_options;
 // An instruction about to be executed, and the wave that executes it.
 typedef struct gcnc_step gcnc_step;
 
-// What code is compiled for.
+// The processor, and its modes, that code is compiled for.
 typedef struct gcnc_target gcnc_target;
 
-// What was recorded during a compilation: pass times and printed programs.
+// The record of a compilation: pass times and printed programs.
 typedef struct gcnc_trace gcnc_trace;
 
 // One error or warning. Texts live as long as the object that was asked.
@@ -182,7 +182,7 @@ typedef struct gcnc_diagnostic {
     size_t end;
     // What is wrong.
     const char *message;
-    // What would be accepted, or other advice; or NULL.
+    // Advice, such as an accepted alternative; or NULL.
     const char *help;
     // The name of the source; or NULL if it was not given.
     const char *file;

@@ -66,7 +66,7 @@ pub struct Diagnostic {
     pub end: usize,
     /// What is wrong.
     pub message: *const c_char,
-    /// What would be accepted, or other advice; or NULL.
+    /// Advice, such as an accepted alternative; or NULL.
     pub help: *const c_char,
     /// The name of the source; or NULL if it was not given.
     pub file: *const c_char,

@@ -6,7 +6,7 @@ use crate::border::{Text, bytes, free, give_to, with};
 use crate::error::Error;
 use crate::kernel::Kernel;
 
-/// What a code object says about itself.
+/// The description that a code object has of itself.
 #[derive(Debug)]
 pub struct Inspection {
     target: Text,

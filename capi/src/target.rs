@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use crate::border::{Text, free, give, give_to, text, with};
 use crate::error::{Error, refuse};
 
-/// What code is compiled for.
+/// The processor, and its modes, that code is compiled for.
 #[derive(Debug)]
 pub struct Target {
     pub(crate) target: gcnc::Target,

@@ -7,7 +7,7 @@ use gcnc_ffi::pointer::write;
 
 use crate::border::{Text, free, with};
 
-/// What was recorded during a compilation: pass times and printed programs.
+/// The record of a compilation: pass times and printed programs.
 #[derive(Debug)]
 pub struct Trace {
     times: Vec<(Text, Duration)>,

@@ -1,6 +1,7 @@
 //! Special load and copy intrinsics: transposing loads, loads with more than an address, copies to and from LDS.
 //!
-//! In a transposing load ([`Transpose`]), a lane loads consecutive elements, and receives one element from each of several
+//! In a transposing load ([`Transpose`]), a lane loads consecutive elements, and receives one element from each of
+//! several
 //! lanes.
 //!
 //! Sources: CDNA4 ISA, 11.4 "MFMA Transpose Load from LDS"; RDNA4 ISA, 11.6.2 "WMMA Load-Transpose Instructions";

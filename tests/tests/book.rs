@@ -38,13 +38,13 @@ fn chapters() -> Vec<String> {
     link_targets(&read("SUMMARY.md"))
 }
 
-/// What the links of a page lead to, without what is on the web.
+/// The targets of a page's links, except those on the web.
 fn link_targets(text: &str) -> Vec<String> {
     let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
     links.map(|(target, _)| target.to_owned()).filter(|target| !target.contains("://")).collect()
 }
 
-/// What a page's prose names in backquotes and begins with a folder of the repository, except for patterns.
+/// The paths in the repository that a page's prose has in backquotes, except patterns.
 fn named_files(text: &str) -> impl Iterator<Item = &str> {
     let spans = text.split("\n```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2));
     let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_alphanumeric() || "_-+./".contains(c));
@@ -132,7 +132,7 @@ fn run_chapter(name: &str) -> Result<(), Failed> {
     Err(format!("{name} is old: run this test with GCNC_BLESS=1. The first difference: {differences:#?}").into())
 }
 
-/// What a command prints, to either stream.
+/// Runs a command and returns its output, from both streams.
 fn run(command: &str, folder: &Path) -> Result<String, Failed> {
     let tools = compiler::binary()?.parent().ok_or("the binary is in no folder")?;
     let path = env::var_os("PATH").unwrap_or_default();
@@ -145,7 +145,7 @@ fn run(command: &str, folder: &Path) -> Result<String, Failed> {
     Ok(String::from_utf8_lossy(&out.stdout).into_owned())
 }
 
-/// Whether lines are as a transcript has them.
+/// Compares output with a transcript's, where [`ELISION`] stands for any number of lines.
 fn matches(expected: &[&str], printed: &[&str]) -> bool {
     match expected.split_first() {
         None => printed.is_empty(),
