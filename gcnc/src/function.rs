@@ -12,7 +12,7 @@ use gcnc_ir::{Linkage, Module};
 use gcnc_limits::threads::{self, Item};
 use gcnc_mir::print::Print;
 use gcnc_mir::{Function, FunctionRole, Stage};
-use gcnc_regalloc::Overwritten;
+use gcnc_regalloc::Clobbers;
 
 use crate::compiler::Trace;
 use crate::follow::{self, Kept, Line};
@@ -26,7 +26,7 @@ pub(crate) struct One<'a> {
     /// The function.
     pub f: &'a mut Function,
     /// The registers that a call of it clobbers, known from allocation on.
-    pub overwritten: Overwritten,
+    pub clobbers: Clobbers,
     /// Facts about all functions.
     pub program: Program,
     pub module: &'a Module,
@@ -80,7 +80,7 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
     let (held, program) = (AtomicUsize::new(job.size()), Program::of(&job.functions, job.options));
     let turns = turns(job, order);
     let way = Way::new(passes, job.options, held, job.trace);
-    let overwritten: Vec<OnceLock<Overwritten>> = turns.iter().map(|_| OnceLock::new()).collect();
+    let clobbers: Vec<OnceLock<Clobbers>> = turns.iter().map(|_| OnceLock::new()).collect();
     let waits = AtomicUsize::new(0);
     let (module, options) = (&job.module, job.options);
     let mut functions: Vec<Option<&mut Function>> = job.functions.iter_mut().map(Some).collect();
@@ -93,31 +93,22 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
         let turn = &turns[at];
         // Kernels without calls have no callers and need no order.
         if order == Order::BottomUp && (f.role == FunctionRole::Function || f.has_calls || f.has_tail_call) {
-            let others = if turn.calls_others { Overwritten::all() } else { Overwritten::NONE };
-            let known = turn.callees.iter().filter_map(|&callee| overwritten[callee].get());
-            let callees = known.fold(others, Overwritten::or);
+            let others = if turn.calls_others { Clobbers::all() } else { Clobbers::NONE };
+            let known = turn.callees.iter().filter_map(|&callee| clobbers[callee].get());
+            let callees = known.fold(others, Clobbers::or);
             (f.call_vectors, f.call_scalars) = (callees.vectors, callees.scalars);
         }
         let first_wait = waits.load(Ordering::Relaxed);
         let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut seen.kept));
-        let (overwritten_by_it, ctx) = (Overwritten::all(), &mut **ctx);
+        let (all, ctx) = (Clobbers::all(), &mut **ctx);
         ctx.analyses.forget();
-        let mut one = One {
-            f,
-            overwritten: overwritten_by_it,
-            program,
-            module,
-            options,
-            ctx,
-            first_wait,
-            kept: &mut kept,
-            waits: &mut own_waits,
-        };
+        let mut one =
+            One { f, clobbers: all, program, module, options, ctx, first_wait, kept: &mut kept, waits: &mut own_waits };
         let done = way.take(&mut one, seen).map_err(|errors| (at, errors));
-        let own = if turn.is_any { Overwritten::all() } else { one.overwritten };
+        let own = if turn.is_any { Clobbers::all() } else { one.clobbers };
         (seen.waits, seen.kept) = (own_waits, kept);
         done?;
-        let _ = overwritten[at].set(own);
+        let _ = clobbers[at].set(own);
         waits.fetch_add(seen.waits.len(), Ordering::Relaxed);
         Ok(())
     });

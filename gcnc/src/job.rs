@@ -37,7 +37,7 @@ pub(crate) struct PassCtx {
     /// Analyses of the current function, from linearisation to allocation.
     pub analyses: gcnc_mir::analyses::Analyses,
     pub schedule: gcnc_schedule::Ctx,
-    pub allocate: gcnc_regalloc::Scratch,
+    pub allocate: gcnc_regalloc::Ctx,
     pub postschedule: gcnc_emit::postschedule::Ctx,
     pub vcc: gcnc_emit::vcc::Ctx,
     pub wait: gcnc_memmodel::wait::Ctx,

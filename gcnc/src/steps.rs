@@ -39,7 +39,7 @@ pub(crate) fn allocate(one: &mut One) -> Done {
     gcnc_regalloc::run(one.f, &options, analyses, allocate)
         .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;
     one.f.layout_frame();
-    one.overwritten = gcnc_regalloc::overwritten(one.f);
+    one.clobbers = gcnc_regalloc::clobbers(one.f);
     Ok(())
 }
 

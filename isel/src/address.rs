@@ -30,7 +30,7 @@ pub struct Address {
 
 /// A decomposed pointer.
 #[derive(Copy, Clone, Debug)]
-struct Parts {
+struct BaseWithOffset {
     /// The remainder without the constants; `None` for address 0.
     rest: Option<Value>,
     /// The sum of the constants.
@@ -63,9 +63,9 @@ impl Selector<'_> {
     }
 
     /// Strips constant offsets from `ptr` as long as they fit in `path`'s immediate, leaving `span` bytes of headroom.
-    fn take_apart(&self, ptr: Value, path: Path, span: u32) -> Parts {
+    fn take_apart(&self, ptr: Value, path: Path, span: u32) -> BaseWithOffset {
         let (low, high) = self.offset_range(path);
-        let mut parts = Parts { rest: Some(ptr), constant: 0 };
+        let mut parts = BaseWithOffset { rest: Some(ptr), constant: 0 };
         for _ in 0..MAX_CHAIN {
             let Some(at) = parts.rest else { break };
             let node = &self.nodes[at];
@@ -85,7 +85,7 @@ impl Selector<'_> {
             if constant < low || last > high && (constant > high || !planted::on(Bug::OffsetSpan)) {
                 break;
             }
-            parts = Parts { rest: next, constant };
+            parts = BaseWithOffset { rest: next, constant };
         }
         parts
     }
@@ -140,7 +140,7 @@ impl Selector<'_> {
         self.vector_of(crate::operand::Src::int(0), dwords)
     }
 
-    fn global_address(&mut self, parts: Parts, offset: i32) -> Address {
+    fn global_address(&mut self, parts: BaseWithOffset, offset: i32) -> Address {
         let Some(rest) = parts.rest else {
             return Address { lanes: Some(self.zero(2)), base: None, offset };
         };
@@ -159,7 +159,7 @@ impl Selector<'_> {
 
     /// The global memory address `ptr`, with nothing folded into the immediate but `offset`.
     pub fn plain_global_address(&mut self, ptr: Value, offset: i32) -> Address {
-        self.global_address(Parts { rest: Some(ptr), constant: 0 }, offset)
+        self.global_address(BaseWithOffset { rest: Some(ptr), constant: 0 }, offset)
     }
 
     /// `v` as a uniform base and an unsigned 32-bit offset.

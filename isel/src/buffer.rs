@@ -27,7 +27,7 @@ type Result<T> = std::result::Result<T, Diagnostic>;
 
 /// The address operands of a buffer instruction.
 #[derive(Copy, Clone, Debug)]
-struct Place {
+struct BufferAddress {
     /// The index and the lane offset, if present.
     lanes: Option<RegRef>,
     resource: RegRef,
@@ -37,7 +37,7 @@ struct Place {
     mods: Mods,
 }
 
-impl Place {
+impl BufferAddress {
     fn operands(&self, data: Option<RegRef>) -> SmallVec<[Operand; 6]> {
         let lanes = self.lanes.map_or(Operand::None, Operand::from);
         let data = data.map(Operand::from);
@@ -148,7 +148,7 @@ impl Selector<'_> {
         &mut self,
         opcode: Opcode,
         to: Option<Option<RegRef>>,
-        place: &Place,
+        place: &BufferAddress,
         data: Option<RegRef>,
         more: i32,
     ) -> Option<()> {
@@ -169,7 +169,7 @@ impl Selector<'_> {
     }
 
     /// Loads bytes; three dwords are split into two and one where no instruction loads three.
-    fn load_from_buffer(&mut self, place: &Place, to: RegRef, bytes: u32) -> Option<()> {
+    fn load_from_buffer(&mut self, place: &BufferAddress, to: RegRef, bytes: u32) -> Option<()> {
         let opcode = constructor_buffer_load_op(self, bytes)?;
         if bytes == 12 && !self.target.has(opcode) && !place.mods.tfe() {
             self.load_from_buffer(place, to.sub(0, 2), 8)?;
@@ -178,7 +178,7 @@ impl Selector<'_> {
         self.finish_buffer(opcode, Some(Some(to)), place, None, 0)
     }
 
-    fn store_to_buffer(&mut self, place: &Place, value: Value, bytes: u32) -> Option<()> {
+    fn store_to_buffer(&mut self, place: &BufferAddress, value: Value, bytes: u32) -> Option<()> {
         let opcode = constructor_buffer_store_op(self, bytes)?;
         if bytes == 12 && !self.target.has(opcode) {
             let (low, high) = (self.pieces(value, 0, 2), self.pieces(value, 2, 1));
@@ -206,7 +206,7 @@ impl Selector<'_> {
     }
 
     /// Computes the address operands of instruction `i` of block `b`.
-    fn place_in_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<Place> {
+    fn place_in_buffer(&mut self, b: u32, i: usize, buffer: Buffer) -> Option<BufferAddress> {
         let operand = |s: &Self, k: usize| s.view.operand(b, i, k);
         let mut mods = self.buffer_mods(self.constant_of(operand(self, buffer.policy()))?);
         if let Some(k) = buffer.format() {
@@ -239,7 +239,7 @@ impl Selector<'_> {
         };
         let resource = self.resource(operand(self, buffer.resource()));
         let scalar = self.buffer_scalar_offset(operand(self, buffer.scalar_offset()));
-        Some(Place { lanes, resource, scalar, mods })
+        Some(BufferAddress { lanes, resource, scalar, mods })
     }
 
     /// The per-wave offset: an SGPR, or an inline constant.
@@ -374,7 +374,7 @@ impl Selector<'_> {
             let Some(to) = self.nodes[value].reg else { continue };
             let mut mods = mods;
             mods.offset += from as i32;
-            self.load_from_buffer(&Place { lanes, resource, scalar, mods }, to, bytes)?;
+            self.load_from_buffer(&BufferAddress { lanes, resource, scalar, mods }, to, bytes)?;
             if self.nodes.is_pieces(v) {
                 self.emit_copies(value);
             }

@@ -28,7 +28,7 @@ fn of_type(choices: &[Choice], ty: Ty) -> &[Choice] {
 
 /// The instruction being built: its sources, and modifiers from constant operands.
 #[derive(Default)]
-struct Parts {
+struct DirectInst {
     sources: SmallVec<[Value; 6]>,
     old: Option<Value>,
     mods: Mods,
@@ -45,7 +45,7 @@ impl Selector<'_> {
         let Some((opcode, letters)) = choose(&fitting, self.target) else {
             return Err(self.view.refusal(b, i, missing(id, choices, self.target)));
         };
-        let mut parts = Parts { mods: Mods::default_for(opcode), ..Parts::default() };
+        let mut parts = DirectInst { mods: Mods::default_for(opcode), ..DirectInst::default() };
         parts.mods.set_clamp(parts.mods.clamp() || letters.ends_with(UNSIGNED));
         for (k, letter) in letters.trim_end_matches(UNSIGNED).bytes().enumerate() {
             let operand = self.view.operand(b, i, k);
@@ -72,7 +72,7 @@ impl Selector<'_> {
     }
 
     /// Takes a register operand, if that is what `letter` stands for.
-    fn source_of(&self, letter: u8, operand: Value, parts: &mut Parts) -> bool {
+    fn source_of(&self, letter: u8, operand: Value, parts: &mut DirectInst) -> bool {
         match letter {
             b's' | b'S' => {
                 parts.mods.set_neg(parts.sources.len(), parts.mods.neg(parts.sources.len()) || letter == b'S');
@@ -85,7 +85,7 @@ impl Selector<'_> {
     }
 
     /// Sets the modifier that `letter` stands for.
-    fn modify(&self, opcode: Opcode, letter: u8, n: u8, parts: &mut Parts) {
+    fn modify(&self, opcode: Opcode, letter: u8, n: u8, parts: &mut DirectInst) {
         let (m, next) = (&mut parts.mods, parts.sources.len());
         let bit = |k: u8| n >> k & 1 != 0;
         match letter {
@@ -136,7 +136,7 @@ impl Selector<'_> {
     }
 
     /// Appends the instruction.
-    fn emit_direct(&mut self, opcode: Opcode, out: RegRef, parts: &Parts) {
+    fn emit_direct(&mut self, opcode: Opcode, out: RegRef, parts: &DirectInst) {
         let rows = opcode.desc().operands();
         let mut sources: SmallVec<[Src; 6]> = SmallVec::new();
         let mut given = parts.sources.iter();

@@ -5,7 +5,7 @@ use gcnc_isa::{Stage, Target};
 use gcnc_lowering::{Diagnostic, Frame, FunctionRole, KernelFacts, LoweredKernel, Uniformity};
 use gcnc_mir::{Denormals, FloatMode, Function, Input, InternalTable, Kernel, PrivateSource, Requested, convention};
 
-use crate::kernarg::Group;
+use crate::kernarg::ArgGroup;
 use crate::node::{Nodes, ScalarUnit};
 use crate::peephole;
 use crate::selector::Selector;
@@ -17,7 +17,7 @@ use crate::view::{View, ViewCtx};
 pub struct SelectCtx {
     nodes: Nodes,
     view: ViewCtx,
-    groups: Vec<Group>,
+    groups: Vec<ArgGroup>,
     peephole: peephole::Ctx,
 }
 

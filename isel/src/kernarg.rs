@@ -48,7 +48,7 @@ impl ArgLoad {
 
 /// A merged load of several arguments.
 #[derive(Copy, Clone, Debug)]
-pub struct Group {
+pub struct ArgGroup {
     /// First dword of the kernarg segment.
     pub dword: u32,
     /// Dwords: 1, 2 or 4.
@@ -59,7 +59,7 @@ pub struct Group {
 
 /// Facts about the kernarg segment, in dwords.
 #[derive(Copy, Clone, Debug)]
-pub struct Segment {
+pub struct KernargSegment {
     /// Its size: nothing beyond it is read.
     pub dwords: u32,
     /// How many leading dwords may be preloaded. Their groups are aligned pairs of dwords, unless one argument is
@@ -84,7 +84,7 @@ pub fn scratch_inputs(target: &Target) -> u8 {
 }
 
 /// Groups `loads`, and makes each of them dwords of its group.
-pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, segment: Segment) {
+pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<ArgGroup>, segment: KernargSegment) {
     groups.clear();
     loads.sort_unstable();
     let mut start = 0;
@@ -109,7 +109,7 @@ pub fn group(nodes: &mut Nodes, loads: &mut [ArgLoad], groups: &mut Vec<Group>, 
         }
         let dwords = (last - first).next_power_of_two() as u8;
         let value = nodes.push(Node { flags: leading(), ..Node::new(Ty::Vec, RegBank::S, dwords) });
-        groups.push(Group { dword: first, dwords, value });
+        groups.push(ArgGroup { dword: first, dwords, value });
         for load in &loads[start..end] {
             assign(nodes, load, first, value);
         }
@@ -164,7 +164,7 @@ mod tests {
         let mut loads: Vec<ArgLoad> =
             args.iter().enumerate().map(|(i, &(offset, bytes))| ArgLoad { offset, bytes, value: value(i) }).collect();
         let mut groups = Vec::new();
-        group(&mut nodes, &mut loads, &mut groups, Segment { dwords: segment, preloadable });
+        group(&mut nodes, &mut loads, &mut groups, KernargSegment { dwords: segment, preloadable });
         groups.iter().map(|g| (g.dword, g.dwords)).collect()
     }
 

@@ -3,7 +3,7 @@
 use gcnc_isa::RegRef;
 use gcnc_mir::Input;
 
-use crate::kernarg::{Group, scratch_inputs};
+use crate::kernarg::{ArgGroup, scratch_inputs};
 use crate::rules::{Path, constructor_load_op};
 use crate::selector::Selector;
 
@@ -25,7 +25,7 @@ impl Selector<'_> {
     }
 
     /// Preloads `group` into `to`, if the target can and user SGPRs are left; returns whether it did.
-    fn preload(&mut self, group: Group, to: RegRef) -> bool {
+    fn preload(&mut self, group: ArgGroup, to: RegRef) -> bool {
         let end = group.dword + u32::from(group.dwords);
         if end > self.view.preloadable {
             return false;

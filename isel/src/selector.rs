@@ -7,7 +7,7 @@ use gcnc_lowering::{Inputs as PassedInputs, Interface, KernelFacts};
 use gcnc_mir::{Block, Function, Input};
 use smallvec::SmallVec;
 
-use crate::kernarg::Group;
+use crate::kernarg::ArgGroup;
 use crate::node::{Nodes, Value};
 use crate::operand::Src;
 use crate::view::View;
@@ -23,9 +23,9 @@ pub struct Selector<'a> {
     /// Values.
     pub nodes: &'a mut Nodes,
     /// Initial registers.
-    pub inputs: Inputs,
+    pub inputs: RequestedInputs,
     /// Groups of kernel arguments that are loaded together.
-    pub groups: &'a [Group],
+    pub groups: &'a [ArgGroup],
     /// The loader's interface: which inputs are passed where.
     pub interface: &'static Interface,
     /// Where the hidden arguments start in the kernarg segment.
@@ -72,7 +72,7 @@ pub struct Selector<'a> {
 
 /// The initial registers that have been requested.
 #[derive(Default)]
-pub struct Inputs {
+pub struct RequestedInputs {
     pub scalar: [Option<RegRef>; Input::ALL.len()],
     pub vector: [Option<RegRef>; 3],
     /// The upper halves of the private and LDS aperture bases, where they are loaded from memory.
@@ -127,7 +127,7 @@ impl<'a> Selector<'a> {
         (target, facts): (&'a Target, &KernelFacts),
         mut f: Function,
         nodes: &'a mut Nodes,
-        groups: &'a [Group],
+        groups: &'a [ArgGroup],
     ) -> Self {
         let returns = f.has_calls && f.role == gcnc_mir::FunctionRole::Function;
         let return_address = returns.then(|| f.new_sgpr(2));
@@ -140,7 +140,7 @@ impl<'a> Selector<'a> {
             target,
             f,
             nodes,
-            inputs: Inputs::default(),
+            inputs: RequestedInputs::default(),
             groups,
             cur: Vec::new(),
             loc: DebugLoc::NONE,

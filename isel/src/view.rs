@@ -20,7 +20,7 @@ use gcnc_lowering::{Diagnostic, Frame, FunctionRole, KernelFacts, Uniformity};
 use gcnc_mir::function::FUNCTION_SYMBOLS;
 use planted::Bug;
 
-use crate::kernarg::{self, ArgLoad, Group, Segment};
+use crate::kernarg::{self, ArgGroup, ArgLoad, KernargSegment};
 use crate::node::{Nodes, Value};
 use crate::op::Op;
 
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
         (facts, uniformity, (frame, reserve)): (&'a KernelFacts, &'a Uniformity, (&'a Frame, u32)),
         t: &'a mut ViewCtx,
         nodes: &mut Nodes,
-        groups: &mut Vec<Group>,
+        groups: &mut Vec<ArgGroup>,
     ) -> Result<View<'a>> {
         nodes.reset(f.dfg.values.len());
         let KernelFacts { role, linked, imports, .. } = facts;
@@ -201,7 +201,7 @@ impl<'a> View<'a> {
         view.find_writes();
         let mut args = std::mem::take(&mut view.t.args);
         view.preloadable = kernarg::preloadable(facts, target, &args);
-        let segment = Segment { dwords: facts.kernarg_size.div_ceil(4), preloadable: view.preloadable };
+        let segment = KernargSegment { dwords: facts.kernarg_size.div_ceil(4), preloadable: view.preloadable };
         kernarg::group(nodes, &mut args, groups, segment);
         view.t.args = args;
         view.make_nodes(nodes, reserve)?;

@@ -6,7 +6,7 @@
 //! LLVM. At the region's start, incoming SGPRs that calls use are copied, function addresses are computed, and vector
 //! values that are live across a call are renamed, so that outside they stay in their incoming registers. At the
 //! region's end, the return address is moved back. Allocation can then use callee-saved registers only in the region,
-//! and save them there (`regalloc/src/saved.rs`).
+//! and save them there (`regalloc/src/callee_saved.rs`).
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};

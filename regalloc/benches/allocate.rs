@@ -6,19 +6,19 @@ use gcnc_isa::Target;
 use gcnc_mir::Function;
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{Shape, of_seed};
-use gcnc_regalloc::{Options, Scratch, run};
+use gcnc_regalloc::{Ctx, Options, run};
 
 fn measure(name: &str, shape: &Shape, options: Options) {
     let target = Target::parse("gfx1030").expect("a known target");
     let functions: Vec<Function> = (0..40).map(|seed| of_seed(seed, target, shape)).collect();
     let insts: usize = functions.iter().flat_map(|f| f.blocks.values()).map(|b| b.insts.len()).sum();
-    let mut scratch = Scratch::default();
+    let mut ctx = Ctx::default();
     let mut best = Duration::MAX;
     for _ in 0..10 {
         let mut copies = functions.clone();
         let start = Instant::now();
         for f in &mut copies {
-            run(f, &options, &mut Analyses::default(), &mut scratch).expect("random functions can be allocated");
+            run(f, &options, &mut Analyses::default(), &mut ctx).expect("random functions can be allocated");
         }
         best = best.min(start.elapsed());
     }

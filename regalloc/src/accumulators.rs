@@ -8,7 +8,7 @@
 //! files are then allocated one after the other by the same algorithm. AGPRs are never spilled: a register that finds
 //! no room there stays a VGPR and is copied for each operation that requires an AGPR.
 //!
-//! AGPRs that are left over serve as far registers, the fastest spill slots for VGPRs ([`crate::vector::homes`]).
+//! AGPRs that are left over serve as far registers, the fastest spill slots for VGPRs ([`crate::vector::spill_slots`]).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::op::{Format, OperandRole};
@@ -16,8 +16,8 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
 
-use crate::ends::{tied_to, vreg_of};
 use crate::error::Error;
+use crate::kill_flags::{tied_to, vreg_of};
 use crate::vector::weight;
 
 /// Whether `f` has matrix operations that can use AGPRs.

@@ -10,41 +10,41 @@ use gcnc_mir::occupancy::{group_waves, required_waves};
 use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, Kernel, RegisterUse, convention};
 
-use crate::saved;
+use crate::callee_saved;
 
 /// A limit on the registers of a file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Limit {
+pub struct RegLimit {
     /// The limit that the kernel requests.
-    pub asked: u16,
+    pub soft: u16,
     /// The hard limit, for kernels whose instructions need more than that.
-    pub most: u16,
+    pub hard: u16,
 }
 
-impl Limit {
+impl RegLimit {
     /// Lowers the limit to `n`, if given.
-    pub fn at_most(self, n: Option<u16>) -> Limit {
+    pub fn at_most(self, n: Option<u16>) -> RegLimit {
         let n = n.unwrap_or(u16::MAX);
-        Limit { asked: self.asked.min(n), most: self.most.min(n) }
+        RegLimit { soft: self.soft.min(n), hard: self.hard.min(n) }
     }
 }
 
 /// The VGPRs that the kernel may use beside `taken` AGPRs.
-pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> Limit {
+pub fn vectors(target: &Target, kernel: &Kernel, taken: u16) -> RegLimit {
     let taken = if target.has_unified_vgprs() { u32::from(taken).next_multiple_of(ACCUM_GRANULE) } else { 0 };
     let at = |waves| target.vgprs_at(waves).saturating_sub(taken).min(kernel.most_vgprs().into()) as u16;
-    let asked = at(required_waves(target, kernel)).min(kernel.requested.vgprs.unwrap_or(u16::MAX));
-    Limit { asked, most: at(group_waves(target, kernel)) }
+    let soft = at(required_waves(target, kernel)).min(kernel.requested.vgprs.unwrap_or(u16::MAX));
+    RegLimit { soft, hard: at(group_waves(target, kernel)) }
 }
 
 /// The VGPRs that `f` itself may use. If VGPRs and AGPRs share a file, functions of other objects may use half of it
 /// for each (LLVM, `SIRegisterInfo::getMaxNumVectorRegs`), and a kernel that calls such functions must leave the other
 /// half to them.
-pub fn vectors_of(f: &Function) -> Limit {
+pub fn vectors_of(f: &Function) -> RegLimit {
     let all = vectors(&f.target, &f.kernel, f.asm_registers.accumulators);
-    let all = if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.asked / 2)) } else { all };
+    let all = if f.calls_others && f.target.has_unified_vgprs() { all.at_most(Some(all.soft / 2)) } else { all };
     let spare = spare_vectors(f);
-    Limit { asked: all.asked - spare.min(all.asked), most: all.most - spare.min(all.most) }
+    RegLimit { soft: all.soft - spare.min(all.soft), hard: all.hard - spare.min(all.hard) }
 }
 
 /// VGPRs that `f` should leave unused after its last one: one if a 64-bit shift might have its amount in the last VGPR,
@@ -63,8 +63,8 @@ pub fn spare_vectors(f: &Function) -> u16 {
 pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
-        let asked = kernel.requested.vgprs.unwrap_or(u16::MAX);
-        return (all.min(asked.into()) as u16).saturating_sub(FILE);
+        let soft = kernel.requested.vgprs.unwrap_or(u16::MAX);
+        return (all.min(soft.into()) as u16).saturating_sub(FILE);
     }
     let all = target.vgprs_at(required_waves(target, kernel));
     let far = match target.has_unified_vgprs() {
@@ -87,11 +87,11 @@ pub fn colours(target: &Target, limit: u16, pressure: u32) -> u16 {
 
 /// The SGPRs that the kernel may use. Those reserved by the hardware or VCC, out of the wave's share or of
 /// `"amdgpu-num-sgpr"`, are not allocatable; neither are those of the scratch resource descriptor, if there is one.
-pub fn scalars(target: &Target, kernel: &Kernel) -> Limit {
+pub fn scalars(target: &Target, kernel: &Kernel) -> RegLimit {
     let shared = scalars_at(target, required_waves(target, kernel));
-    let asked = kernel.requested.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
-    let most = convention::scalar_registers(target);
-    Limit { asked: asked.min(most.into()) as u16, most }
+    let soft = kernel.requested.sgprs.map_or(u32::MAX, u32::from).min(shared).saturating_sub(special_scalars(target));
+    let hard = convention::scalar_registers(target);
+    RegLimit { soft: soft.min(hard.into()) as u16, hard }
 }
 
 /// SGPRs that are not allocatable.
@@ -120,8 +120,8 @@ pub fn scalars_of_one_more_wave(target: &Target, sgprs: u16, vgprs: u32) -> Opti
 pub fn all_registers(f: &Function) -> RegisterUse {
     let (target, kernel) = (&f.target, &f.kernel);
     let own = kernel.registers;
-    let sgprs = saved::enough(f, scalars(target, kernel), saved::least_scalars(f)).asked;
-    let all = saved::enough(f, vectors(target, kernel, 0), saved::LEAST_VECTORS).asked;
+    let sgprs = callee_saved::at_least(f, scalars(target, kernel), callee_saved::least_scalars(f)).soft;
+    let all = callee_saved::at_least(f, vectors(target, kernel, 0), callee_saved::LEAST_VECTORS).soft;
     let (vgprs, agprs) = match target.has_unified_vgprs() {
         true => (own.vgprs.max(all / 2), own.agprs.max(all / 2)),
         false => (all, own.agprs),
@@ -143,7 +143,7 @@ mod tests {
     }
 
     fn limit(target: &str, workgroup: u32) -> u16 {
-        vectors(&Target::parse(target).unwrap(), &kernel(workgroup, None), 0).asked
+        vectors(&Target::parse(target).unwrap(), &kernel(workgroup, None), 0).soft
     }
 
     #[test]
@@ -152,14 +152,14 @@ mod tests {
         assert_eq!([limit("gfx1030", 256), limit("gfx1030", 1024), limit("gfx1100", 1024)], [256, 128, 192]);
         let mut half = kernel(1024, None);
         half.cu_mode = true;
-        assert_eq!(vectors(&Target::parse("gfx1030").unwrap(), &half, 0).asked, 64);
+        assert_eq!(vectors(&Target::parse("gfx1030").unwrap(), &half, 0).soft, 64);
     }
 
     #[test]
     fn accumulation_registers_take_what_spills() {
         let far = |target: &str, workgroup| {
             let (target, kernel) = (Target::parse(target).unwrap(), kernel(workgroup, None));
-            super::far(&target, &kernel, vectors(&target, &kernel, 0).asked)
+            super::far(&target, &kernel, vectors(&target, &kernel, 0).soft)
         };
         assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
         assert_eq!([far("gfx1250", 64), far("gfx1250", 1024), far("gfx1200", 64)], [768, 0, 0]);
@@ -181,7 +181,7 @@ mod tests {
             let mut f = Function::new("f", Target::parse(target).unwrap());
             f.kernel.max_workgroup_size = 64;
             f.blocks.push(BlockData { insts: vec![inst], ..BlockData::default() });
-            assert_eq!(vectors_of(&f), Limit { asked: limit, most: limit }, "{target} {inst:?}");
+            assert_eq!(vectors_of(&f), RegLimit { soft: limit, hard: limit }, "{target} {inst:?}");
         }
     }
 
@@ -200,10 +200,10 @@ mod tests {
     fn occupancy_asked_for_bounds_registers() {
         let mut kernel = kernel(64, Some(8));
         let target = Target::parse("gfx900").unwrap();
-        assert_eq!(vectors(&target, &kernel, 0), Limit { asked: 32, most: 256 });
-        assert_eq!(scalars(&target, &kernel), Limit { asked: 96 - 6, most: 102 });
+        assert_eq!(vectors(&target, &kernel, 0), RegLimit { soft: 32, hard: 256 });
+        assert_eq!(scalars(&target, &kernel), RegLimit { soft: 96 - 6, hard: 102 });
         kernel.requested = Requested { vgprs: Some(24), sgprs: Some(40), agprs: None };
-        assert_eq!([vectors(&target, &kernel, 0).asked, scalars(&target, &kernel).asked], [24, 40 - 6]);
+        assert_eq!([vectors(&target, &kernel, 0).soft, scalars(&target, &kernel).soft], [24, 40 - 6]);
         assert_eq!([colours(&target, 32, 200), colours(&target, 256, 49), colours(&target, 256, 200)], [32, 64, 256]);
     }
 }

@@ -19,8 +19,8 @@ use gcnc_mir::print::PrintInst;
 use gcnc_mir::{Block, Function, VReg};
 use smallvec::SmallVec;
 
-use crate::ends::{is_early, vreg_of};
 use crate::error::Error;
+use crate::kill_flags::{is_early_clobber, vreg_of};
 use crate::rewrite::{INSERTED, Origins};
 use crate::scalar;
 use crate::vector::colour::call_place;
@@ -107,7 +107,7 @@ fn known(f: &Function, cfg: &Cfg, class: RegClass) -> (Vec<bool>, Vec<(Symbol, O
 /// The instructions of `f` that the allocator may rematerialise.
 fn repeatable(f: &Function) -> Vec<Inst> {
     let insts = f.order.iter().flat_map(|&b| &f.blocks[b].insts);
-    insts.filter(|inst| scalar::can_be_repeated(f, inst)).copied().collect()
+    insts.filter(|inst| scalar::is_rematerialisable(f, inst)).copied().collect()
 }
 
 /// Calls `part` for each register that a copy reads, with the part of the result that it is copied to.
@@ -334,7 +334,7 @@ impl<'a> Checker<'a> {
                 Opcode::PUndef => {}
                 _ if is_copy(inst) => self.alias(inst, state),
                 // Each use of its result rematerialises it.
-                _ if scalar::can_be_repeated(self.before, inst) => {
+                _ if scalar::is_rematerialisable(self.before, inst) => {
                     let results = inst.defs().filter_map(|r| vreg_of(self.before, r.into(), self.class));
                     results.flat_map(|(v, r)| dwords(v, r)).for_each(|s| state.kill(s));
                 }
@@ -545,7 +545,7 @@ impl<'a> Checker<'a> {
             if defs[n + 1..].iter().any(|(_, other, _)| other.overlaps(r)) {
                 return self.fail(b, Some(inst), "two results overlap");
             }
-            let early = is_early(self.after, inst, row);
+            let early = is_early_clobber(self.after, inst, row);
             if early && inst.use_slots().any(|(u, other)| u != k && !other.is_virtual() && other.overlaps(r)) {
                 return self.fail(b, Some(inst), "an early result overlaps an operand");
             }

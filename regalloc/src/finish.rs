@@ -5,7 +5,7 @@ use gcnc_isa::{Inst, Opcode, RegRef};
 use gcnc_mir::regset::FILE;
 use gcnc_mir::{Cond, Function, Input, LinearEnd, LogicalEnd, RegisterUse, Stage};
 
-use crate::{Assigned, accumulators, budget, lanes, saved};
+use crate::{Assigned, accumulators, budget, callee_saved, lanes};
 
 /// Finishes `f`. Lane registers for spilled SGPRs come after the VGPRs.
 pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
@@ -26,11 +26,11 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         block.logical_end = LogicalEnd::None;
     }
     let vgprs = vgprs + assigned.spares;
-    let whole = assigned.whole.apply(f, vgprs);
-    let behind = whole.last().map_or(vgprs, |&last| vgprs.max(last + 1));
-    let places = saved::lane_places(f, behind, assigned.lanes.registers());
+    let wwm = assigned.wwm.apply(f, vgprs);
+    let behind = wwm.last().map_or(vgprs, |&last| vgprs.max(last + 1));
+    let places = callee_saved::lane_places(f, behind, assigned.lanes.registers());
     lanes::expand(f, &assigned.lanes, &places);
-    saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, (&places, &whole));
+    callee_saved::run(f, &assigned.saved_scalars, assigned.lanes.count, vgprs, (&places, &wwm));
     let initial = Input::ALL.into_iter().filter_map(|i| f.kernel.register(i));
     let initial = initial.map(|r| r.reg.index() as u16 + u16::from(r.len_dwords())).max().unwrap_or(0);
     let preloaded = f.kernel.preloaded.checked_sub(1).and_then(|last| f.kernel.preloaded_register(last));
@@ -44,13 +44,13 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let asm = &f.asm_registers;
     let own = asm.scalars.end.max(asm.named_scalars);
     f.kernel.registers = RegisterUse {
-        sgprs: assigned.sgprs.max(initial).max(saved::own_scalars(f)).max(own).max(f.epilog.unwrap_or(0)),
-        vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).most)),
+        sgprs: assigned.sgprs.max(initial).max(callee_saved::own_scalars(f)).max(own).max(f.epilog.unwrap_or(0)),
+        vgprs: vectors.max(asm.vectors.min(budget::vectors_of(f).hard)),
         agprs,
         // Saving lanes uses VCC.
-        vcc: uses_vcc(f) || saved::is_bound(f) || !f.saved_vectors.is_empty(),
+        vcc: uses_vcc(f) || callee_saved::follows_convention(f) || !f.saved_vectors.is_empty(),
         sgpr_spills: assigned.lanes.count,
-        vgpr_spills: assigned.spilled.in_scratch + assigned.whole.in_scratch,
+        vgpr_spills: assigned.spilled.in_scratch + assigned.wwm.in_scratch,
     };
     f.stage = Stage::Allocated;
 }

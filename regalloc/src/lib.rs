@@ -2,7 +2,7 @@
 //!
 //! [`run`] takes a function from [`Stage::Linear`] to [`Stage::Allocated`]:
 //!
-//! 1. `whole` allocates whole wave mode registers, which hold values in all lanes, active or not.
+//! 1. `wwm` allocates whole wave mode registers, which hold values in all lanes, active or not.
 //! 2. `scalar` allocates SGPRs by linear scan, and spills to lanes of VGPRs.
 //! 3. `vector` colours AGPRs, if `accumulators` has moved vector registers to their file beforehand.
 //! 4. `vector` spills VGPRs to far registers and scratch until they fit into their `budget`, then colours them.
@@ -17,18 +17,18 @@
 
 mod accumulators;
 mod budget;
+mod callee_saved;
 mod check;
-mod ends;
 mod error;
 mod explain;
 mod finish;
+mod kill_flags;
 mod lanes;
-mod parallel;
+mod parallel_copy;
 mod rewrite;
-mod saved;
 mod scalar;
 mod vector;
-mod whole;
+mod wwm;
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,14 +41,14 @@ use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, Stage};
 
 pub use budget::all_registers;
+pub use callee_saved::{Clobbers, clobbers};
 pub use error::Error;
-pub use saved::{Overwritten, overwritten};
 
-use crate::ends::Ends;
+use crate::kill_flags::KillFlags;
 use crate::lanes::Lanes;
 use crate::rewrite::Origins;
 use crate::vector::calls::Calls;
-use crate::vector::homes::Taken;
+use crate::vector::spill_slots::SpillStorage;
 
 /// The allocator of SGPRs.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -108,16 +108,16 @@ pub struct Options {
 
 /// Reused allocations of the pass.
 #[derive(Default)]
-pub struct Scratch {
+pub struct Ctx {
     live_accumulators: Liveness,
-    ends: Ends,
+    kills: KillFlags,
     origins: Origins,
-    scalar: scalar::Memory,
-    spill: vector::spill::Memory,
-    colour: vector::colour::Memory,
+    scalar: scalar::Ctx,
+    spill: vector::spill::Ctx,
+    colour: vector::colour::Ctx,
 }
 
-impl Scratch {
+impl Ctx {
     /// How often [`ScalarAllocator::Regalloc2`] was requested but the linear scan had to be used, because too many
     /// scalars were live at once or regalloc2 found no allocation.
     pub fn fallbacks(&self) -> u32 {
@@ -126,7 +126,7 @@ impl Scratch {
 }
 
 /// Allocates the registers of `f`, which must be in [`Stage::Linear`]. Invalidates all analyses.
-pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch: &mut Scratch) -> Result<(), Error> {
+pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, ctx: &mut Ctx) -> Result<(), Error> {
     if f.stage != Stage::Linear {
         return Err(Error::Malformed("it is not in the linear stage"));
     }
@@ -142,24 +142,24 @@ pub fn run(f: &mut Function, options: &Options, analyses: &mut Analyses, scratch
         f.named_scalars = scalar::named(f);
     }
     analyses.update(f);
-    let result = allocate(f, options, analyses, scratch);
+    let result = allocate(f, options, analyses, ctx);
     analyses.forget();
     result
 }
 
-fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scratch) -> Result<(), Error> {
+fn allocate(f: &mut Function, options: &Options, a: &mut Analyses, ctx: &mut Ctx) -> Result<(), Error> {
     let matrices = accumulators::has_matrices(f);
-    let sums = if matrices { choose_accumulators(f, options, a, s)? } else { None };
+    let sums = if matrices { choose_accumulators(f, options, a, ctx)? } else { None };
     if sums.is_some() && options.verify {
         gcnc_mir::verify::verify(f).map_err(|errors| Error::Check(errors.to_string()))?;
     }
-    let whole = find_whole(f, options, a, s)?;
+    let wwm = assign_wwm(f, options, a, ctx)?;
     let before = (options.verify || f.variables.is_some()).then(|| f.clone());
-    let assigned = assign(f, options, (sums, whole), a, s)?;
+    let assigned = assign(f, options, (sums, wwm), a, ctx)?;
     if let Some(before) = before {
         match f.variables {
-            Some(_) => check::track(&before, f, &s.origins, assigned.bounds)?,
-            None => check::check(&before, f, &s.origins, assigned.bounds)?,
+            Some(_) => check::track(&before, f, &ctx.origins, assigned.bounds)?,
+            None => check::check(&before, f, &ctx.origins, assigned.bounds)?,
         }
     }
     if f.reasons.is_some() {
@@ -187,20 +187,20 @@ struct Assigned {
     /// Number of VGPRs, from `vgprs` on, that moves between AGPRs pass through.
     spares: u16,
     /// Where VGPRs were spilled to.
-    spilled: Taken,
+    spilled: SpillStorage,
     /// The whole wave mode registers.
-    whole: whole::Places,
+    wwm: wwm::Assignment,
 }
 
 /// The register pressure of VGPRs.
-fn pressure(f: &Function, a: &Analyses, s: &mut Scratch) -> u32 {
-    vector::pressure(f, &a.logical, RegClass::Vgpr, &a.vectors, &mut s.ends)
+fn pressure(f: &Function, a: &Analyses, ctx: &mut Ctx) -> u32 {
+    vector::pressure(f, &a.logical, RegClass::Vgpr, &a.vectors, &mut ctx.kills)
 }
 
 /// The register pressure of AGPRs.
-fn accumulator_pressure(f: &Function, logical: &Cfg, s: &mut Scratch) -> u32 {
-    s.live_accumulators.compute(f, logical, RegClass::Agpr);
-    vector::pressure(f, logical, RegClass::Agpr, &s.live_accumulators, &mut s.ends)
+fn accumulator_pressure(f: &Function, logical: &Cfg, ctx: &mut Ctx) -> u32 {
+    ctx.live_accumulators.compute(f, logical, RegClass::Agpr);
+    vector::pressure(f, logical, RegClass::Agpr, &ctx.live_accumulators, &mut ctx.kills)
 }
 
 /// Moves accumulators of matrix operations to AGPRs where that is required or VGPRs are scarce. Returns the number of
@@ -209,47 +209,47 @@ fn choose_accumulators(
     f: &mut Function,
     options: &Options,
     a: &mut Analyses,
-    s: &mut Scratch,
+    ctx: &mut Ctx,
 ) -> Result<Option<u16>, Error> {
     let limit = budget::vectors_of(f).at_most(options.max_vgprs);
-    let vectors = limit.asked.max(limit.most.min(vector::least(f, &a.logical) as u16));
-    let excess = pressure(f, a, s).saturating_sub(vectors.into());
+    let vectors = limit.soft.max(limit.hard.min(vector::least(f, &a.logical) as u16));
+    let excess = pressure(f, a, ctx).saturating_sub(vectors.into());
     if excess == 0 && !f.target.has_separate_agprs() {
         return Ok(None);
     }
     // AGPRs are left to callers and callees, except for what a single operation needs.
-    let room = if saved::is_bound(f) {
+    let room = if callee_saved::follows_convention(f) {
         0
     } else {
         budget::far(&f.target, &f.kernel, vectors).saturating_sub(f.asm_registers.accumulators)
     };
     let logical = &a.logical;
-    let any = accumulators::choose(f, logical, (room, excess), |f| accumulator_pressure(f, logical, s))?;
+    let any = accumulators::choose(f, logical, (room, excess), |f| accumulator_pressure(f, logical, ctx))?;
     a.forget_vectors();
     Ok(any.then_some(room))
 }
 
 /// Allocates whole wave mode registers: up to half of the VGPRs, or more if the others leave them.
-fn find_whole(f: &mut Function, options: &Options, a: &mut Analyses, s: &mut Scratch) -> Result<whole::Places, Error> {
-    if !whole::any(f) {
-        return Ok(whole::Places::default());
+fn assign_wwm(f: &mut Function, options: &Options, a: &mut Analyses, ctx: &mut Ctx) -> Result<wwm::Assignment, Error> {
+    if !wwm::any(f) {
+        return Ok(wwm::Assignment::default());
     }
     let limit = budget::vectors_of(f).at_most(options.max_vgprs);
-    let limit = saved::enough(f, limit, saved::LEAST_VECTORS).asked;
+    let limit = callee_saved::at_least(f, limit, callee_saved::LEAST_VECTORS).soft;
     a.update(f);
-    let others = pressure(f, a, s).min(limit.into()) as u16;
+    let others = pressure(f, a, ctx).min(limit.into()) as u16;
     a.forget_vectors();
-    let places = saved::places(f, limit);
-    whole::run(f, (places / 2).max(places.saturating_sub(others)))
+    let places = callee_saved::places(f, limit);
+    wwm::run(f, (places / 2).max(places.saturating_sub(others)))
 }
 
 /// Colours the AGPRs of `f`, if possible within `room`. Returns one more than the highest one used.
-fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scratch) -> Result<u16, Error> {
-    let most = accumulator_pressure(f, logical, s);
+fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, ctx: &mut Ctx) -> Result<u16, Error> {
+    let most = accumulator_pressure(f, logical, ctx);
     // A single matrix operation gets what it needs, whatever was requested.
     let file = (RegClass::Agpr, budget::colours(&f.target, room.max(most as u16), most));
-    let live = &s.live_accumulators;
-    let agprs = vector::colour::run(f, logical, live, file, &Calls::default(), &mut s.origins, &mut s.colour)?;
+    let live = &ctx.live_accumulators;
+    let agprs = vector::colour::run(f, logical, live, file, &Calls::default(), &mut ctx.origins, &mut ctx.colour)?;
     accumulators::drop_params(f, logical);
     Ok(agprs)
 }
@@ -259,35 +259,36 @@ fn colour_accumulators(f: &mut Function, logical: &Cfg, room: u16, s: &mut Scrat
 fn assign(
     f: &mut Function,
     options: &Options,
-    (room, whole): (Option<u16>, whole::Places),
+    (room, wwm): (Option<u16>, wwm::Assignment),
     a: &mut Analyses,
-    s: &mut Scratch,
+    ctx: &mut Ctx,
 ) -> Result<Assigned, Error> {
-    rewrite::identity(f, &mut s.origins);
-    let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, &a.logical, room, s))?;
+    rewrite::identity(f, &mut ctx.origins);
+    let agprs = room.map_or(Ok(0), |room| colour_accumulators(f, &a.logical, room, ctx))?;
     let spares = accumulators::spares(f);
     a.update(f);
     // In functions with calls the spiller decides about all registers, whatever the pressure is.
-    let mut pressure = if f.has_calls { u32::MAX } else { pressure(f, a, s) };
-    let limit = saved::enough(f, budget::vectors_of(f).at_most(options.max_vgprs), saved::LEAST_VECTORS);
-    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, (limit.asked, pressure), s)?;
-    let all_lanes = lanes.registers() + whole.room(f);
+    let mut pressure = if f.has_calls { u32::MAX } else { pressure(f, a, ctx) };
+    let limit =
+        callee_saved::at_least(f, budget::vectors_of(f).at_most(options.max_vgprs), callee_saved::LEAST_VECTORS);
+    let (sgprs, sgpr_limit, lanes, saved_scalars) = assign_scalars(f, options, a, (limit.soft, pressure), ctx)?;
+    let all_lanes = lanes.registers() + wwm.room(f);
     let behind = all_lanes + spares;
-    let mut most = saved::below_lanes(f, limit.asked, all_lanes).saturating_sub(spares);
-    let mut spilled = Taken::default();
+    let mut most = callee_saved::below_lanes(f, limit.soft, all_lanes).saturating_sub(spares);
+    let mut spilled = SpillStorage::default();
     if pressure > most.into() || f.has_calls {
-        vector::spill::simplify_edges(f, &a.logical, &mut s.origins)?;
+        vector::spill::simplify_edges(f, &a.logical, &mut ctx.origins)?;
         a.vectors.compute(f, &a.logical, RegClass::Vgpr);
-        let least = vector::least(f, &a.logical).min(limit.most.saturating_sub(behind).into());
+        let least = vector::least(f, &a.logical).min(limit.hard.saturating_sub(behind).into());
         most = most.max(least as u16);
         let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs + f.asm_registers.accumulators);
-        let far = if saved::is_bound(f) { 0 } else { far };
-        let Scratch { ends, origins, spill, .. } = s;
-        spilled = vector::spill::run(f, &a.logical, &a.vectors, (most, far), ends, origins, spill)?;
+        let far = if callee_saved::follows_convention(f) { 0 } else { far };
+        let Ctx { kills, origins, spill, .. } = ctx;
+        spilled = vector::spill::run(f, &a.logical, &a.vectors, (most, far), kills, origins, spill)?;
         a.vectors.compute(f, &a.logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
     } else {
-        s.spill.calls.clear();
+        ctx.spill.calls.clear();
     }
     let (all, pressure) = (most + behind, pressure + u32::from(behind));
     let roomy = || {
@@ -295,19 +296,19 @@ fn assign(
         let spare = u32::from(budget::spare_vectors(f)).min(u32::from(all).saturating_sub(pressure));
         all.saturating_sub(spare as u16 + behind)
     };
-    let colours = if saved::is_bound(f) { most } else { roomy() };
+    let colours = if callee_saved::follows_convention(f) { most } else { roomy() };
     let file = (RegClass::Vgpr, colours);
-    let Scratch { spill, origins, colour, .. } = s;
+    let Ctx { spill, origins, colour, .. } = ctx;
     let vgprs = vector::colour::run(f, &a.logical, &a.vectors, file, &spill.calls, origins, colour)?;
     let far = spilled.far;
     let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
-    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, whole })
+    Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, wwm })
 }
 
 /// A number of SGPRs below `sgprs` that allows one more wave beside `pressure` VGPRs, if there is one and `count`, the
 /// spilled dwords, is so large that giving these SGPRs up adds comparatively few spills.
 fn worth_a_wave(f: &Function, sgprs: u16, count: u32, pressure: u32) -> Option<u16> {
-    if count == 0 || saved::is_bound(f) {
+    if count == 0 || callee_saved::follows_convention(f) {
         return None;
     }
     let vectors = pressure + u32::from(lanes::full(&f.target, count + u32::from(sgprs), u16::MAX));
@@ -329,31 +330,35 @@ fn assign_scalars(
     options: &Options,
     a: &Analyses,
     (vectors, pressure): (u16, u32),
-    s: &mut Scratch,
+    ctx: &mut Ctx,
 ) -> Result<(u16, u16, Lanes, Vec<u16>), Error> {
-    let limit =
-        saved::enough(f, budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs), saved::least_scalars(f));
-    let limit = budget::Limit { asked: limit.asked.min(saved::most_scalars(f).unwrap_or(u16::MAX)), ..limit };
-    let (mut sgprs, mut count) = solve_scalars(f, a, (limit, options.scalar_allocator), s)?;
+    let limit = callee_saved::at_least(
+        f,
+        budget::scalars(&f.target, &f.kernel).at_most(options.max_sgprs),
+        callee_saved::least_scalars(f),
+    );
+    let limit = budget::RegLimit { soft: limit.soft.min(callee_saved::most_scalars(f).unwrap_or(u16::MAX)), ..limit };
+    let (mut sgprs, mut count) = solve_scalars(f, a, (limit, options.scalar_allocator), ctx)?;
     if let Some(fewer) = worth_a_wave(f, sgprs, count, pressure) {
-        (sgprs, count) = solve_scalars(f, a, (budget::Limit { asked: fewer, ..limit }, options.scalar_allocator), s)?;
+        (sgprs, count) =
+            solve_scalars(f, a, (budget::RegLimit { soft: fewer, ..limit }, options.scalar_allocator), ctx)?;
     }
     let mut lanes = Lanes { count, full: 0, exec: None };
     let mut most = vectors / 2;
-    if count > 0 && !saved::is_bound(f) {
+    if count > 0 && !callee_saved::follows_convention(f) {
         most = most.min(vectors.saturating_sub(vector::least(f, &a.logical) as u16));
     }
     if lanes.count > u32::from(most) * f.target.wave_size() {
-        if saved::is_bound(f) {
+        if callee_saved::follows_convention(f) {
             return Err(Error::Scalars(format!("{} dwords would have to be spilled", lanes.count)));
         }
         let without_pair = |n: u16| (n & !1).saturating_sub(2);
-        let limit = budget::Limit { asked: without_pair(sgprs), most: without_pair(limit.most) };
-        (sgprs, lanes.count) = solve_scalars(f, a, (limit, options.scalar_allocator), s)?;
+        let limit = budget::RegLimit { soft: without_pair(sgprs), hard: without_pair(limit.hard) };
+        (sgprs, lanes.count) = solve_scalars(f, a, (limit, options.scalar_allocator), ctx)?;
         lanes.exec = Some(RegRef::dwords(Reg::sgpr(sgprs.into()), 2));
     }
-    let used = scalar::apply(f, &mut s.origins, &mut s.scalar)?;
-    let saved_scalars = saved::scalars(f);
+    let used = scalar::apply(f, &mut ctx.origins, &mut ctx.scalar)?;
+    let saved_scalars = callee_saved::scalars(f);
     lanes.full = lanes::full(&f.target, lanes.count + saved_scalars.len() as u32, most);
     let beyond = lanes.exec.map_or(0, |_| sgprs + 2);
     Ok((used.max(beyond), sgprs, lanes, saved_scalars))
@@ -364,13 +369,13 @@ fn assign_scalars(
 fn solve_scalars(
     f: &Function,
     a: &Analyses,
-    (limit, allocator): (budget::Limit, ScalarAllocator),
-    s: &mut Scratch,
+    (limit, allocator): (budget::RegLimit, ScalarAllocator),
+    ctx: &mut Ctx,
 ) -> Result<(u16, u32), Error> {
-    let mut sgprs = limit.asked;
+    let mut sgprs = limit.soft;
     loop {
-        match scalar::solve(f, (&a.linear, &a.scalars), (sgprs, allocator), &mut s.scalar) {
-            Err(Error::Scalars(_)) if sgprs < limit.most => sgprs = limit.most.min(sgprs + SCALAR_STEP),
+        match scalar::solve(f, (&a.linear, &a.scalars), (sgprs, allocator), &mut ctx.scalar) {
+            Err(Error::Scalars(_)) if sgprs < limit.hard => sgprs = limit.hard.min(sgprs + SCALAR_STEP),
             solved => return Ok((sgprs, solved?)),
         }
     }

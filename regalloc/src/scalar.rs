@@ -1,25 +1,25 @@
 //! SGPR allocation by linear scan over the linear CFG.
 //!
 //! [`file`] divides the SGPRs among register classes, [`problem`] is the function reduced to its scalar operands,
-//! [`walk`] and [`edges`] assign registers and insert moves, and [`again`] handles rematerialisation. This file applies
-//! the result: operands become physical, moves become `s_mov`, and spills go to lanes of VGPRs that belong to the wave
-//! as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or VCC, so
-//! they may be inserted anywhere; only rematerialised instructions may write SCC. Lanes are identified by number until
-//! VGPRs are allocated; see [`crate::lanes`] for where lane registers go.
+//! [`linear_scan`] and [`edges`] assign registers and insert moves, and [`remat`] handles rematerialisation. This file
+//! applies the result: operands become physical, moves become `s_mov`, and spills go to lanes of VGPRs that belong to
+//! the wave as a whole (`v_writelane` and `v_readlane` ignore EXEC). None of these instructions touches SCC, EXEC or
+//! VCC, so they may be inserted anywhere; only rematerialised instructions may write SCC. Lanes are identified by
+//! number until VGPRs are allocated; see [`crate::lanes`] for where lane registers go.
 //!
-//! Instead of [`walk`] and [`edges`], the crate `regalloc2` can be used to assign registers and insert moves
+//! Instead of [`linear_scan`] and [`edges`], the crate `regalloc2` can be used to assign registers and insert moves
 //! ([`regalloc2`]).
 
-mod again;
 mod calls;
 mod edges;
 mod file;
+mod linear_scan;
 mod next_use;
 mod problem;
 #[cfg(feature = "regalloc2")]
 mod regalloc2;
+mod remat;
 mod residents;
-mod walk;
 
 use cranelift_entity::EntitySet;
 use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
@@ -28,28 +28,28 @@ use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, VReg, Why};
 use planted::Bug;
 
-use self::file::{File, Least, PAIRS, WIDTH};
+use self::file::{File, MinRegs, PAIRS, WIDTH};
+use self::linear_scan::{Location, MovePos};
 use self::problem::{Item, NO_SLOT, Problem, is_plain_copy};
 use self::residents::NOWHERE;
-use self::walk::{Place, When};
 use crate::ScalarAllocator;
-use crate::ends::{Ends, KINDS, Pressure, is_whole};
 use crate::error::Error;
+use crate::kill_flags::{KillFlags, Pressure, SIZE_CLASSES, is_whole};
 use crate::rewrite::{Origins, Rewrite};
 
 /// Reused allocations of the pass.
 #[derive(Default)]
-pub struct Memory {
+pub struct Ctx {
     problem: Problem,
     file: File,
-    ends: Ends,
+    kills: KillFlags,
     pressure: Vec<Pressure>,
     crossing: EntitySet<VReg>,
-    walk: walk::Memory,
-    edges: edges::Memory,
+    scan: linear_scan::Ctx,
+    edges: edges::Ctx,
     #[cfg(feature = "regalloc2")]
-    regalloc2: regalloc2::Memory,
-    /// How often regalloc2 was requested but [`walk`] had to be used.
+    regalloc2: regalloc2::Ctx,
+    /// How often regalloc2 was requested but [`linear_scan`] had to be used.
     pub fallbacks: u32,
     rewrite: Rewrite,
 }
@@ -81,57 +81,57 @@ pub fn solve(
     f: &Function,
     graph: (&Cfg, &Liveness),
     (limit, allocator): (u16, ScalarAllocator),
-    m: &mut Memory,
+    ctx: &mut Ctx,
 ) -> Result<u32, Error> {
     let (cfg, live) = graph;
     if !allocator.is_available() {
         return Err(Error::NotBuilt(allocator));
     }
-    m.problem.number(f, f.has_calls && allocator == ScalarAllocator::Regalloc2)?;
-    let weigh = |data: &gcnc_mir::VRegData| (file::kind(data.dwords).unwrap_or(KINDS - 1), 1);
-    let mut pressure = [0; KINDS];
-    m.pressure.clear();
+    ctx.problem.number(f, f.has_calls && allocator == ScalarAllocator::Regalloc2)?;
+    let weigh = |data: &gcnc_mir::VRegData| (file::size_class(data.dwords).unwrap_or(SIZE_CLASSES - 1), 1);
+    let mut pressure = [0; SIZE_CLASSES];
+    ctx.pressure.clear();
     for &b in cfg.order() {
         gcnc_limits::poll();
         let live_out = live.live_out(cfg, b);
-        let here = m.ends.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, weigh);
-        m.pressure.push(here);
-        for k in 0..KINDS {
+        let here = ctx.kills.scan(f, b, RegClass::Sgpr, live_out, &f.blocks[b].linear_params, weigh);
+        ctx.pressure.push(here);
+        for k in 0..SIZE_CLASSES {
             pressure[k] = pressure[k].max(here[k]);
         }
     }
     let mut fixed = Vec::new();
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
-        fixed.push((file::kind(f.vregs[v].dwords)?, reg.index() as u16));
+        fixed.push((file::size_class(f.vregs[v].dwords)?, reg.index() as u16));
     }
-    calls::find_crossing(f, graph, &mut m.ends, &mut m.crossing);
-    let lost = |n| f.has_calls && !f.call_preserves_scalar(n);
+    calls::find_crossing(f, graph, &mut ctx.kills, &mut ctx.crossing);
+    let clobbered = |n| f.has_calls && !f.call_preserves_scalar(n);
     let divide =
-        |least| File::divide(limit, (&|n| f.scalar_use(n), &lost), (pressure, least), m.problem.used(), &fixed);
-    let crosses = |v| m.crossing.contains(v);
-    m.file = divide(Least::of_all(file::FEW))
-        .or_else(|_| divide(Least::of_all(file::needed(f, |_| true))))
-        .or_else(|e| if f.has_calls { divide(Least::apart(f, crosses)) } else { Err(e) })?;
-    m.problem.build(f, cfg, &m.file, &m.crossing)?;
+        |least| File::divide(limit, (&|n| f.scalar_use(n), &clobbered), (pressure, least), ctx.problem.used(), &fixed);
+    let crosses = |v| ctx.crossing.contains(v);
+    ctx.file = divide(MinRegs::of_all(file::FEW))
+        .or_else(|_| divide(MinRegs::of_all(file::needed(f, |_| true))))
+        .or_else(|e| if f.has_calls { divide(MinRegs::apart(f, crosses)) } else { Err(e) })?;
+    ctx.problem.build(f, cfg, &ctx.file, &ctx.crossing)?;
     #[cfg(feature = "regalloc2")]
     if allocator == ScalarAllocator::Regalloc2 {
         if pressure.iter().sum::<u32>() <= regalloc2::MOST_LIVE
-            && let Ok(slots) = regalloc2::run(f, cfg, &m.problem, &m.file, &mut m.walk, &mut m.regalloc2)
+            && let Ok(slots) = regalloc2::run(f, cfg, &ctx.problem, &ctx.file, &mut ctx.scan, &mut ctx.regalloc2)
         {
             return Ok(slots);
         }
-        m.fallbacks += 1;
+        ctx.fallbacks += 1;
     }
-    walk::run(f, graph, &m.problem, &m.file, &mut m.pressure, &mut m.walk)?;
-    edges::run(f, graph, &m.problem, &mut m.walk, &mut m.edges)
+    linear_scan::run(f, graph, &ctx.problem, &ctx.file, &mut ctx.pressure, &mut ctx.scan)?;
+    edges::run(f, graph, &ctx.problem, &mut ctx.scan, &mut ctx.edges)
 }
 
-pub use again::can_be_repeated;
 pub use calls::named;
+pub use remat::is_rematerialisable;
 
 /// Applies the allocation that [`solve`] found. Returns one more than the highest SGPR.
-pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<u16, Error> {
-    let mut apply = Apply { m, moved: 0, used: 0 };
+pub fn apply(f: &mut Function, origins: &mut Origins, ctx: &mut Ctx) -> Result<u16, Error> {
+    let mut apply = Apply { ctx, moved: 0, used: 0 };
     for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
         apply.used = apply.used.max(reg.index() as u16 + u16::from(f.vregs[v].dwords));
     }
@@ -149,7 +149,7 @@ pub fn apply(f: &mut Function, origins: &mut Origins, m: &mut Memory) -> Result<
 }
 
 struct Apply<'a> {
-    m: &'a mut Memory,
+    ctx: &'a mut Ctx,
     /// Index of the next move.
     moved: usize,
     /// One more than the highest SGPR so far.
@@ -159,71 +159,71 @@ struct Apply<'a> {
 impl Apply<'_> {
     fn block(&mut self, f: &mut Function, origins: &mut Origins, n: usize) -> Result<(), Error> {
         let b = f.order[n];
-        let old = self.m.rewrite.begin(f, origins, b);
+        let old = self.ctx.rewrite.begin(f, origins, b);
         let mut next = 0;
-        for item in self.m.problem.block_items(n) {
-            let index = self.m.problem.items[item].index;
+        for item in self.ctx.problem.block_items(n) {
+            let index = self.ctx.problem.items[item].index;
             if index != Item::ENTRY {
-                (next..index as usize).for_each(|i| self.m.rewrite.keep(old[i], i));
+                (next..index as usize).for_each(|i| self.ctx.rewrite.keep(old[i], i));
                 next = index as usize;
             }
             self.moves(item, false);
             if let Some(&inst) = old.get(index as usize) {
-                if !self.m.walk.again.is_left_out(b, index) {
+                if !self.ctx.scan.remat.is_deleted(b, index) {
                     self.inst(f, item, index as usize, inst)?;
                 }
                 next += 1;
             }
             self.moves(item, true);
         }
-        self.m.rewrite.end(f, origins, b, old);
+        self.ctx.rewrite.end(f, origins, b, old);
         Ok(())
     }
 
     /// Emits the moves before or after `item`.
     fn moves(&mut self, item: usize, after: bool) {
-        while let Some(&next) = self.m.walk.moves.get(self.moved)
+        while let Some(&next) = self.ctx.scan.moves.get(self.moved)
             && next.item == item as u32
-            && (after || next.when != When::Result)
+            && (after || next.when != MovePos::Result)
         {
             self.moved += 1;
             self.move_one(next.from, next.to);
         }
     }
 
-    fn move_one(&mut self, from: Place, to: Place) {
-        let group = |k: u8, n: u8| RegRef::dwords(self.m.file.reg(k, n), WIDTH[usize::from(k)] as u8);
+    fn move_one(&mut self, from: Location, to: Location) {
+        let group = |k: u8, n: u8| RegRef::dwords(self.ctx.file.reg(k, n), WIDTH[usize::from(k)] as u8);
         match (from, to) {
-            (Place::Register(k, from), Place::Register(_, to)) => self.copy(group(k, to), group(k, from)),
-            (Place::Register(k, from), Place::Memory(slot)) => {
+            (Location::Register(k, from), Location::Register(_, to)) => self.copy(group(k, to), group(k, from)),
+            (Location::Register(k, from), Location::SpillSlot(slot)) => {
                 let from = group(k, from);
                 for k in 0..from.len_dwords() {
                     let lane = Operand::Imm(slot as i32 + i32::from(k));
-                    self.m.rewrite.insert(
+                    self.ctx.rewrite.insert(
                         Inst::new(Opcode::PLaneSpill, &[from.dword(k).into(), lane]).with_loc(Why::LaneSpill.loc()),
                     );
                 }
             }
-            (Place::Memory(slot), Place::Register(k, to)) => {
+            (Location::SpillSlot(slot), Location::Register(k, to)) => {
                 let to = group(k, to);
                 let n = to.len_dwords();
                 self.use_up(to);
                 for k in 0..n {
                     let of = if n == 2 && planted::on(Bug::LaneOfHalf) { 1 - k } else { k };
                     let lane = Operand::Imm(slot as i32 + i32::from(of));
-                    self.m.rewrite.insert(
+                    self.ctx.rewrite.insert(
                         Inst::new(Opcode::PLaneReload, &[to.dword(k).into(), lane]).with_loc(Why::LaneReload.loc()),
                     );
                 }
             }
-            (Place::Again(v, base), Place::Register(k, to)) => {
+            (Location::Remat(v, base), Location::Register(k, to)) => {
                 let (to, base) = (group(k, to), (base != NOWHERE).then(|| group(PAIRS, base)));
                 self.use_up(to);
-                let again = self.m.walk.again.insts(v, to, base);
-                again.into_iter().for_each(|inst| self.m.rewrite.insert(inst.with_loc(Why::Again.loc())));
+                let insts = self.ctx.scan.remat.insts(v, to, base);
+                insts.into_iter().for_each(|inst| self.ctx.rewrite.insert(inst.with_loc(Why::Again.loc())));
             }
             // Memory-to-memory moves have been split to go through a register.
-            (_, Place::Memory(_) | Place::Again(..)) => {}
+            (_, Location::SpillSlot(_) | Location::Remat(..)) => {}
         }
     }
 
@@ -237,19 +237,19 @@ impl Apply<'_> {
     fn copy(&mut self, to: RegRef, from: RegRef) {
         self.use_up(to);
         for inst in moves(to, from.into()).into_iter().flatten() {
-            self.m.rewrite.insert(inst.with_loc(Why::Copy.loc()));
+            self.ctx.rewrite.insert(inst.with_loc(Why::Copy.loc()));
         }
     }
 
     fn inst(&mut self, f: &Function, item: usize, index: usize, mut inst: Inst) -> Result<(), Error> {
         let plain = is_plain_copy(f, &inst);
-        let Memory { problem, walk, file, .. } = &*self.m;
+        let Ctx { problem, scan, file, .. } = &*self.ctx;
         let operands = problem.operands_of(item..item + 1);
         let mut used = self.used;
         let before = inst;
         for (k, &slot) in operands.zip(problem.slots(item)).filter(|(_, s)| **s != NO_SLOT) {
             let Some(r) = before.reg(slot.into()) else { continue };
-            let register = file.reg(problem.class(problem.operands[k].scalar), walk.registers[k]);
+            let register = file.reg(problem.class(problem.operands[k].scalar), scan.registers[k]);
             let mut place = |slot: usize, r: RegRef| {
                 let physical = RegRef::new(register, r.offset16, r.size16);
                 used = used.max(physical.reg.index() as u16 + u16::from(physical.len_dwords()));
@@ -270,7 +270,7 @@ impl Apply<'_> {
             Opcode::PCopy if plain => Ok(()),
             Opcode::PCopy | Opcode::PConcat if scalar(inst.op(0)) => self.expand(f, index, &inst),
             _ => {
-                self.m.rewrite.keep(inst, index);
+                self.ctx.rewrite.keep(inst, index);
                 Ok(())
             }
         }
@@ -296,12 +296,12 @@ impl Apply<'_> {
             let to = whole.sub(at, dwords);
             at += dwords;
             if !matches!(op, Operand::Reg(_)) {
-                constant_moves(to, op)?.into_iter().flatten().for_each(|m| self.m.rewrite.keep(m, index));
+                constant_moves(to, op)?.into_iter().flatten().for_each(|m| self.ctx.rewrite.keep(m, index));
                 continue;
             }
             let general = op.reg().is_some_and(|r| r.reg.is_general());
             for mov in moves(to, op).into_iter().flatten() {
-                if general { self.m.rewrite.insert(mov) } else { self.m.rewrite.keep(mov, index) }
+                if general { self.ctx.rewrite.insert(mov) } else { self.ctx.rewrite.keep(mov, index) }
             }
         }
         Ok(())

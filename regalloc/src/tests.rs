@@ -19,13 +19,13 @@ impl Allocated {
         let mut before = of_seed(seed, Target::parse(target).unwrap(), &shape);
         scalar::name_arguments(&mut before);
         let options = Options { max_vgprs: Some(24), max_sgprs: Some(48), ..Options::default() };
-        let mut scratch = Scratch::default();
+        let mut ctx = Ctx::default();
         let mut analyses = Analyses::default();
         analyses.update(&before);
         let mut after = before.clone();
         let assigned =
-            assign(&mut after, &options, (None, whole::Places::default()), &mut analyses, &mut scratch).unwrap();
-        Allocated { before, after, origins: scratch.origins, bounds: assigned.bounds }
+            assign(&mut after, &options, (None, wwm::Assignment::default()), &mut analyses, &mut ctx).unwrap();
+        Allocated { before, after, origins: ctx.origins, bounds: assigned.bounds }
     }
 
     fn check(&self) -> Result<(), Error> {

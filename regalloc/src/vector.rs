@@ -11,20 +11,20 @@
 pub mod affinity;
 pub mod calls;
 pub mod colour;
-pub mod homes;
+pub mod eviction;
 pub mod in_place;
-pub mod make_room;
 pub mod moves;
 pub mod next_use;
-pub mod places;
+pub mod reg_file;
 pub mod spill;
+pub mod spill_slots;
 
 use gcnc_isa::{RegClass, RegRef, Target};
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Function, FunctionRole, VReg, VRegData};
 
-use crate::ends::Ends;
+use crate::kill_flags::KillFlags;
 
 /// The weight of a vector register in the pressure: its size, rounded up to the alignment of tuples.
 pub fn weight(target: &Target, data: &VRegData) -> u32 {
@@ -33,10 +33,10 @@ pub fn weight(target: &Target, data: &VRegData) -> u32 {
 }
 
 /// The register pressure of a vector class.
-pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, ends: &mut Ends) -> u32 {
+pub fn pressure(f: &Function, cfg: &Cfg, class: RegClass, live: &Liveness, kills: &mut KillFlags) -> u32 {
     let weigh = |data: &VRegData| (0, weight(&f.target, data));
     let blocks = cfg.order().iter();
-    let each = blocks.map(|&b| ends.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0]);
+    let each = blocks.map(|&b| kills.scan(f, b, class, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0]);
     each.max().unwrap_or(0).max(initial(f, class))
 }
 

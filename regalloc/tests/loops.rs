@@ -4,7 +4,7 @@ use gcnc_isa::{Inst, Opcode, Operand, RegRef, Target};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{Block, BlockData, Cond, Edge, Function, LinearEnd, LogicalEnd, Stage};
-use gcnc_regalloc::{Options, Scratch, run};
+use gcnc_regalloc::{Ctx, Options, run};
 
 /// A kernel with a loop, allocated.
 struct Looping {
@@ -40,7 +40,7 @@ impl Looping {
             (data.logical_succs, data.linear_succs) = (edges(), edges());
         }
         verify(&f).unwrap();
-        run(&mut f, options, &mut Analyses::default(), &mut Scratch::default()).unwrap();
+        run(&mut f, options, &mut Analyses::default(), &mut Ctx::default()).unwrap();
         verify(&f).unwrap();
         Looping { f, blocks }
     }

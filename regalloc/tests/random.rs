@@ -4,16 +4,16 @@ use gcnc_isa::Target;
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{Shape, of_seed};
 use gcnc_mir::{Function, print::Print, verify::verify};
-use gcnc_regalloc::{Options, ScalarAllocator, Scratch, run};
+use gcnc_regalloc::{Ctx, Options, ScalarAllocator, run};
 
 /// Allocates a random function and checks it; returns whether registers were spilled (scalar, vector).
-fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &mut Scratch) -> (bool, bool) {
+fn case(seed: u64, target: Target, shape: &Shape, options: &Options, ctx: &mut Ctx) -> (bool, bool) {
     let f = of_seed(seed, target, shape);
     if let Err(errors) = verify(&f) {
         panic!("seed {seed}: the generator is wrong:\n{errors}\n{}", Print(&f));
     }
     let mut allocated: Function = f.clone();
-    if let Err(error) = run(&mut allocated, options, &mut Analyses::default(), scratch) {
+    if let Err(error) = run(&mut allocated, options, &mut Analyses::default(), ctx) {
         panic!("seed {seed}: {error}\n{}", Print(&f));
     }
     if let Err(errors) = verify(&allocated) {
@@ -26,18 +26,18 @@ fn case(seed: u64, target: Target, shape: &Shape, options: &Options, scratch: &m
 /// Runs many cases on five families, with each scalar allocator; returns the fewest that spilled scalars and vectors.
 fn many(first: u64, cases: u64, shape: &Shape, max_vgprs: u16, max_sgprs: u16) -> (usize, usize) {
     let targets = ["gfx900", "gfx90a", "gfx1030", "gfx1100", "gfx908"].map(|t| Target::parse(t).unwrap());
-    let mut scratch = Scratch::default();
+    let mut ctx = Ctx::default();
     let mut fewest = (usize::MAX, usize::MAX);
     for scalar_allocator in ScalarAllocator::ALL.into_iter().filter(|a| a.is_available()) {
         let options =
             Options { max_vgprs: Some(max_vgprs), max_sgprs: Some(max_sgprs), verify: true, scalar_allocator };
         let mut spilled = (0, 0);
         for seed in first..first + cases {
-            let (s, v) = case(seed, targets[seed as usize % 5], shape, &options, &mut scratch);
+            let (s, v) = case(seed, targets[seed as usize % 5], shape, &options, &mut ctx);
             spilled.0 += usize::from(s);
             spilled.1 += usize::from(v);
         }
-        println!("{scalar_allocator}: {spilled:?} spilled, {} fallbacks", scratch.fallbacks());
+        println!("{scalar_allocator}: {spilled:?} spilled, {} fallbacks", ctx.fallbacks());
         fewest = (fewest.0.min(spilled.0), fewest.1.min(spilled.1));
     }
     fewest

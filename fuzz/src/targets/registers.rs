@@ -5,7 +5,7 @@ use gcnc_mir::analyses::Analyses;
 use gcnc_mir::generate::{self, Shape};
 use gcnc_mir::print::Print;
 use gcnc_mir::verify::verify;
-use gcnc_regalloc::{Error, Options, Scratch, run};
+use gcnc_regalloc::{Ctx, Error, Options, run};
 
 /// Allocates the function that `bytes` describe. Only errors that `may_fail` accepts may occur.
 ///
@@ -17,7 +17,7 @@ pub fn allocate(bytes: &[u8], target: Target, shape: &Shape, options: Options, m
         panic!("the generator is wrong:\n{errors}\n{}", Print(&before));
     }
     let mut after = before.clone();
-    match run(&mut after, &options, &mut Analyses::default(), &mut Scratch::default()) {
+    match run(&mut after, &options, &mut Analyses::default(), &mut Ctx::default()) {
         Ok(()) => {
             if let Err(errors) = verify(&after) {
                 panic!("{options:?}:\n{errors}\n{}\n{}", Print(&before), Print(&after));

@@ -18,7 +18,7 @@ use crate::node::{Nodes, Value};
 use crate::op::Op;
 
 /// The origin of a whole-wave value.
-enum Source<'a> {
+enum WwmSource<'a> {
     /// Computed from these.
     Computed(&'a [ir::Value]),
     /// Loaded, with these as address.
@@ -64,13 +64,13 @@ impl View<'_> {
         let (mut exchanges, mut active, mut loads) = (false, false, Vec::new());
         while let Some(v) = work.pop() {
             let computed = match self.source(v) {
-                Source::Computed(from) => from,
-                Source::Loaded(_) => {
+                WwmSource::Computed(from) => from,
+                WwmSource::Loaded(_) => {
                     loads.push(v);
                     continue;
                 }
-                Source::Given | Source::Open => continue,
-                Source::Active => {
+                WwmSource::Given | WwmSource::Open => continue,
+                WwmSource::Active => {
                     active |= self.uniformity.is_divergent(v);
                     continue;
                 }
@@ -96,11 +96,11 @@ impl View<'_> {
         let mut seen = EntitySet::new();
         while let Some(v) = work.pop() {
             match self.source(v) {
-                Source::Given => continue,
-                Source::Open | Source::Active if self.uniformity.is_divergent(v) => return false,
-                Source::Open | Source::Active => continue,
-                Source::Computed(_) | Source::Loaded(_) if !seen.insert(v) => continue,
-                Source::Computed(from) | Source::Loaded(from) => work.extend_from_slice(from),
+                WwmSource::Given => continue,
+                WwmSource::Open | WwmSource::Active if self.uniformity.is_divergent(v) => return false,
+                WwmSource::Open | WwmSource::Active => continue,
+                WwmSource::Computed(_) | WwmSource::Loaded(_) if !seen.insert(v) => continue,
+                WwmSource::Computed(from) | WwmSource::Loaded(from) => work.extend_from_slice(from),
             }
             nodes[value(v)].flags.wwm = true;
             if matches!(nodes[value(v)].op, Op::Load | Op::SBufferLoad) && nodes.is_pieces(value(v)) {
@@ -124,39 +124,41 @@ impl View<'_> {
         self.continues && self.role == FunctionRole::Kernel
     }
 
-    fn source(&self, v: ir::Value) -> Source<'_> {
+    fn source(&self, v: ir::Value) -> WwmSource<'_> {
         let inst = match self.f.def(v) {
             ValueDef::Inst(inst) => inst,
             // The arguments of a shader are available in its whole quads; those of a continuation, in all lanes.
             ValueDef::Param(block, _)
                 if Some(block) == self.f.entry() && (self.strict_quads || self.shader_continues()) =>
             {
-                return Source::Computed(&[]);
+                return WwmSource::Computed(&[]);
             }
-            ValueDef::Param(block, _) if Some(block) == self.f.entry() => return Source::Active,
-            ValueDef::Param(..) => return Source::Open,
-            _ => return Source::Given,
+            ValueDef::Param(block, _) if Some(block) == self.f.entry() => return WwmSource::Active,
+            ValueDef::Param(..) => return WwmSource::Open,
+            _ => return WwmSource::Given,
         };
         let args = self.f.args(inst);
         match self.f.op(inst) {
             IrOp::Binary(_) | IrOp::FNeg | IrOp::ICmp(_) | IrOp::FCmp(_) | IrOp::Select | IrOp::Cast(_) => {
-                Source::Computed(args)
+                WwmSource::Computed(args)
             }
-            IrOp::ExtractElement | IrOp::InsertElement | IrOp::Gep(_) => Source::Computed(args),
+            IrOp::ExtractElement | IrOp::InsertElement | IrOp::Gep(_) => WwmSource::Computed(args),
             IrOp::ExtractValue(_) => match self.f.def(args[0]) {
-                ValueDef::Inst(pair) if matches!(self.f.op(pair), IrOp::Intrinsic(_)) => Source::Computed(args),
-                _ => Source::Active,
+                ValueDef::Inst(pair) if matches!(self.f.op(pair), IrOp::Intrinsic(_)) => WwmSource::Computed(args),
+                _ => WwmSource::Active,
             },
-            IrOp::Load(access) if !access.is_atomic() && self.uniformity.is_divergent(v) => Source::Loaded(args),
-            IrOp::Intrinsic(id) if id.loads_from_buffer() && self.uniformity.is_divergent(v) => Source::Loaded(args),
-            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => Source::Computed(&args[1..2]),
+            IrOp::Load(access) if !access.is_atomic() && self.uniformity.is_divergent(v) => WwmSource::Loaded(args),
+            IrOp::Intrinsic(id) if id.loads_from_buffer() && self.uniformity.is_divergent(v) => WwmSource::Loaded(args),
+            IrOp::Intrinsic(Intrinsic::SetInactive | Intrinsic::SetInactiveChainArg) => {
+                WwmSource::Computed(&args[1..2])
+            }
             IrOp::Intrinsic(Intrinsic::WorkItemIdX | Intrinsic::WorkItemIdY | Intrinsic::WorkItemIdZ)
                 if self.role == FunctionRole::Function =>
             {
-                Source::Active
+                WwmSource::Active
             }
-            IrOp::Intrinsic(id) if id.properties().is_pure() => Source::Computed(args),
-            _ => Source::Active,
+            IrOp::Intrinsic(id) if id.properties().is_pure() => WwmSource::Computed(args),
+            _ => WwmSource::Active,
         }
     }
 

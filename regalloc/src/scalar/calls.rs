@@ -13,7 +13,7 @@ use gcnc_mir::liveness::Liveness;
 use gcnc_mir::regset::RegSet;
 use gcnc_mir::{Function, FunctionRole, VReg, VRegData};
 
-use crate::ends::Ends;
+use crate::kill_flags::KillFlags;
 
 /// The SGPRs that `f` reserves because of calls.
 pub fn named(f: &Function) -> RegSet {
@@ -40,7 +40,12 @@ pub fn named(f: &Function) -> RegSet {
 }
 
 /// Finds the scalars of `f` that are live across a call.
-pub fn find_crossing(f: &Function, (cfg, live): (&Cfg, &Liveness), ends: &mut Ends, crossing: &mut EntitySet<VReg>) {
+pub fn find_crossing(
+    f: &Function,
+    (cfg, live): (&Cfg, &Liveness),
+    kills: &mut KillFlags,
+    crossing: &mut EntitySet<VReg>,
+) {
     crossing.clear();
     if !f.has_calls {
         return;
@@ -49,12 +54,12 @@ pub fn find_crossing(f: &Function, (cfg, live): (&Cfg, &Liveness), ends: &mut En
     for &b in cfg.order() {
         let block = &f.blocks[b];
         let Some(last) = block.insts.iter().rposition(|i| i.opcode == Opcode::PCall) else { continue };
-        ends.scan(f, b, RegClass::Sgpr, live.live_out(cfg, b), &block.linear_params, |_: &VRegData| (0, 0));
+        kills.scan(f, b, RegClass::Sgpr, live.live_out(cfg, b), &block.linear_params, |_: &VRegData| (0, 0));
         now.clear();
-        now.extend(live.live_in(cfg, b).iter().chain(&block.linear_params).filter(|&&v| ends.live_at_entry(v)));
+        now.extend(live.live_in(cfg, b).iter().chain(&block.linear_params).filter(|&&v| kills.live_at_entry(v)));
         for (i, inst) in block.insts[..=last].iter().enumerate() {
             gcnc_limits::poll();
-            let ends = |slot: usize| ends.mask(i) >> slot & 1 != 0;
+            let ends = |slot: usize| kills.mask(i) >> slot & 1 != 0;
             let scalar = |r: RegRef| VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr);
             for v in inst.use_slots().filter(|&(k, _)| ends(k)).filter_map(|(_, r)| scalar(r)) {
                 now.retain(|&w| w != v);

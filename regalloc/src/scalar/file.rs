@@ -11,17 +11,17 @@ use gcnc_mir::convention::ScalarUse;
 use gcnc_mir::{Function, VReg};
 use smallvec::SmallVec;
 
-use crate::ends::{KINDS, Pressure, vreg_of};
 use crate::error::Error;
+use crate::kill_flags::{Pressure, SIZE_CLASSES, vreg_of};
 
 /// SGPRs per register of each class.
-pub const WIDTH: [u16; KINDS] = [1, 2, 4, 8];
+pub const WIDTH: [u16; SIZE_CLASSES] = [1, 2, 4, 8];
 
 /// The class of pairs.
 pub const PAIRS: u8 = 1;
 
 /// The class of a virtual register of `dwords`.
-pub fn kind(dwords: u8) -> Result<usize, Error> {
+pub fn size_class(dwords: u8) -> Result<usize, Error> {
     match dwords {
         1 => Ok(0),
         2 => Ok(1),
@@ -32,40 +32,40 @@ pub fn kind(dwords: u8) -> Result<usize, Error> {
 }
 
 /// Number of registers of each class that suffice for the operands of almost any instruction.
-pub const FEW: [u16; KINDS] = [7, 5, 3, 1];
+pub const FEW: [u16; SIZE_CLASSES] = [7, 5, 3, 1];
 
 /// The least number of registers of each class.
 #[derive(Copy, Clone, Debug)]
-pub struct Least {
+pub struct MinRegs {
     /// Of those that calls preserve.
-    pub kept: [u16; KINDS],
+    pub kept: [u16; SIZE_CLASSES],
     /// Of those that calls clobber, if scalars that are not live across calls may only use these.
-    pub lost: Option<[u16; KINDS]>,
+    pub clobbered: Option<[u16; SIZE_CLASSES]>,
 }
 
-impl Least {
+impl MinRegs {
     /// The same number for all scalars.
-    pub fn of_all(kept: [u16; KINDS]) -> Least {
-        Least { kept, lost: None }
+    pub fn of_all(kept: [u16; SIZE_CLASSES]) -> MinRegs {
+        MinRegs { kept, clobbered: None }
     }
 
     /// What the instructions of `f` need if callee-saved registers are scarce and reserved for scalars live across
     /// calls.
-    pub fn apart(f: &Function, crosses: impl Fn(VReg) -> bool) -> Least {
-        Least { kept: needed(f, &crosses), lost: Some(needed(f, |v| !crosses(v))) }
+    pub fn apart(f: &Function, crosses: impl Fn(VReg) -> bool) -> MinRegs {
+        MinRegs { kept: needed(f, &crosses), clobbered: Some(needed(f, |v| !crosses(v))) }
     }
 }
 
 /// The most registers of each class that a single instruction of `f` needs for operands for which `is_such` holds.
-pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; KINDS] {
-    let mut most = [0; KINDS];
+pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; SIZE_CLASSES] {
+    let mut most = [0; SIZE_CLASSES];
     for inst in f.order.iter().flat_map(|&b| &f.blocks[b].insts) {
-        let mut here = [0; KINDS];
+        let mut here = [0; SIZE_CLASSES];
         let mut seen: SmallVec<[VReg; 8]> = SmallVec::new();
         for (v, _) in inst.ops().iter().filter_map(|&op| vreg_of(f, op, RegClass::Sgpr)) {
             if is_such(v) && !seen.contains(&v) {
                 seen.push(v);
-                here[kind(f.vregs[v].dwords).unwrap_or(KINDS - 1)] += 1;
+                here[size_class(f.vregs[v].dwords).unwrap_or(SIZE_CLASSES - 1)] += 1;
             }
         }
         most = std::array::from_fn(|k| most[k].max(here[k]));
@@ -74,41 +74,41 @@ pub fn needed(f: &Function, is_such: impl Fn(VReg) -> bool) -> [u16; KINDS] {
 }
 
 /// Registers of each class beyond the pressure, which make coalescing more likely.
-const SLACK: [u16; KINDS] = [3, 1, 0, 0];
+const SLACK: [u16; SIZE_CLASSES] = [3, 1, 0, 0];
 
 /// The division of the SGPRs.
 #[derive(Clone, Default, Debug)]
 pub struct File {
     /// The first SGPR of each register of each class.
-    groups: [Vec<u16>; KINDS],
+    groups: [Vec<u16>; SIZE_CLASSES],
     /// The registers of each class that the function would have to save.
-    costly: [u64; KINDS],
+    costly: [u64; SIZE_CLASSES],
     /// The registers of each class that calls clobber.
-    lost: [u64; KINDS],
-    /// Whether scalars that are not live across calls may only use the registers in `lost`.
+    clobbered: [u64; SIZE_CLASSES],
+    /// Whether scalars that are not live across calls may only use the registers in `clobbered`.
     is_apart: bool,
     /// The number of live-in registers of each class, which come first.
-    initial: [usize; KINDS],
+    initial: [usize; SIZE_CLASSES],
     /// The scratch register of each class for moves.
-    spare: [u8; KINDS],
+    spare: [u8; SIZE_CLASSES],
 }
 
 impl File {
-    /// Divides the SGPRs below `limit` for which `cost` is not `Reserved`; those that calls clobber (`lost`) are
+    /// Divides the SGPRs below `limit` for which `cost` is not `Reserved`; those that calls clobber (`clobbered`) are
     /// divided separately. `pressure` is in registers of each class, `fixed` are the class and first SGPR of live-in
     /// registers, `used` are the classes in use, and `few` the least number of registers of each.
     pub fn divide(
         limit: u16,
-        (cost, lost): (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool),
-        (pressure, few): (Pressure, Least),
-        used: [bool; KINDS],
+        (cost, clobbered): (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool),
+        (pressure, few): (Pressure, MinRegs),
+        used: [bool; SIZE_CLASSES],
         fixed: &[(usize, u16)],
     ) -> Result<File, Error> {
-        let widest = (0..KINDS).rev().find(|&k| used[k]).unwrap_or(0);
-        let Least { kept: mut few, lost: few_lost } = few;
+        let widest = (0..SIZE_CLASSES).rev().find(|&k| used[k]).unwrap_or(0);
+        let MinRegs { kept: mut few, clobbered: few_lost } = few;
         few[widest] += 1;
-        let mut want = [0u16; KINDS];
-        for k in 0..KINDS {
+        let mut want = [0u16; SIZE_CLASSES];
+        for k in 0..SIZE_CLASSES {
             if used[k] {
                 let ample = pressure[k].min(1000) as u16 + SLACK[k] + u16::from(k == widest);
                 want[k] = ample.max(few[k]).min(if k == widest { 64 } else { 63 });
@@ -118,7 +118,7 @@ impl File {
         let cost = |n: u16| costs[usize::from(n)];
         let is_taken = |n| cost(n) == ScalarUse::Reserved;
         let mut ample = want;
-        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || lost(n)).collect();
+        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || clobbered(n)).collect();
         fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         if few_lost.is_some() {
             // The registers are fragmented: if wide classes took more than this, too few would be left for narrow ones.
@@ -145,7 +145,7 @@ impl File {
             least[k] = least[k].max(file.groups[k].len() as u16 + u16::from(k == widest));
         }
         // Wide classes first: narrow ones fit into the gaps.
-        for k in (0..KINDS).rev() {
+        for k in (0..SIZE_CLASSES).rev() {
             let want = if used[k] { want[k].max(least[k]) } else { 0 };
             for costs in [ScalarUse::Free, ScalarUse::Saved] {
                 file.take(k, want.into(), &mut taken, &|n| cost(n) == costs);
@@ -165,16 +165,16 @@ impl File {
             file.costly[k] = saved.fold(0, |bits, (n, _)| bits | 1 << n);
             file.spare[k] = if k < widest { (file.groups[k].len() as u8).saturating_sub(1) } else { file.last(k) };
         }
-        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || !lost(n)).collect();
+        let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || !clobbered(n)).collect();
         let few = few_lost.unwrap_or_default();
         fit(&mut ample, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
-        for k in (0..KINDS).rev() {
+        for k in (0..SIZE_CLASSES).rev() {
             let (kept, most) = (file.groups[k].len(), 64);
             file.take(k, most.min(kept + usize::from(ample[k])), &mut taken, &|_| true);
             if file.groups[k].len() - kept < few[k].into() {
                 return Err(too_few(limit));
             }
-            file.lost[k] = (kept..file.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
+            file.clobbered[k] = (kept..file.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
         }
         Ok(file)
     }
@@ -200,8 +200,8 @@ impl File {
     }
 
     /// The registers of class `k` that calls clobber.
-    pub fn lost(&self, k: usize) -> u64 {
-        self.lost[k]
+    pub fn clobbered(&self, k: usize) -> u64 {
+        self.clobbered[k]
     }
 
     /// Whether scalars that are not live across calls may only use registers that calls clobber.
@@ -238,10 +238,10 @@ fn too_few(limit: u16) -> Error {
 }
 
 /// Shrinks `want` proportionally until it fits into `limit` SGPRs, but not below `few`.
-fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limit: u16) {
-    let size = |want: &[u16; KINDS]| (0..KINDS).map(|k| want[k] * WIDTH[k]).sum::<u16>();
+fn fit(want: &mut [u16; SIZE_CLASSES], (used, few): ([bool; SIZE_CLASSES], [u16; SIZE_CLASSES]), limit: u16) {
+    let size = |want: &[u16; SIZE_CLASSES]| (0..SIZE_CLASSES).map(|k| want[k] * WIDTH[k]).sum::<u16>();
     while size(want) > limit {
-        let shrinkable = (0..KINDS).filter(|&k| used[k] && want[k] > few[k]);
+        let shrinkable = (0..SIZE_CLASSES).filter(|&k| used[k] && want[k] > few[k]);
         match shrinkable.max_by_key(|&k| want[k] * WIDTH[k]) {
             Some(k) => want[k] -= 1,
             None => break,
@@ -253,13 +253,13 @@ fn fit(want: &mut [u16; KINDS], (used, few): ([bool; KINDS], [u16; KINDS]), limi
 mod tests {
     use super::*;
 
-    const LEAST: Least = Least { kept: FEW, lost: None };
+    const MIN_REGS: MinRegs = MinRegs { kept: FEW, clobbered: None };
     const FREE: (&dyn Fn(u16) -> ScalarUse, &dyn Fn(u16) -> bool) = (&|_| ScalarUse::Free, &|_| false);
 
     #[test]
     fn initial_registers_keep_their_class() {
         let file =
-            File::divide(102, FREE, ([10, 5, 0, 0], LEAST), [true, true, false, false], &[(1, 4), (0, 8)]).unwrap();
+            File::divide(102, FREE, ([10, 5, 0, 0], MIN_REGS), [true, true, false, false], &[(1, 4), (0, 8)]).unwrap();
         assert_eq!(file.reg(1, file.register(1, 4).unwrap()), Reg::sgpr(4));
         assert_eq!(file.reg(0, file.register(0, 8).unwrap()), Reg::sgpr(8));
         let groups = file.groups.iter().zip(WIDTH);
@@ -279,7 +279,7 @@ mod tests {
             File::divide(
                 60,
                 (&cost, &|_| false),
-                ([6, pairs, 0, 0], LEAST),
+                ([6, pairs, 0, 0], MIN_REGS),
                 [true, true, false, false],
                 &[(0, 16), (0, 17)],
             )
@@ -293,29 +293,30 @@ mod tests {
 
     #[test]
     fn too_much_pressure_is_shared_out() {
-        let file = File::divide(33, FREE, ([60, 60, 60, 0], LEAST), [true, true, true, false], &[]).unwrap();
+        let file = File::divide(33, FREE, ([60, 60, 60, 0], MIN_REGS), [true, true, true, false], &[]).unwrap();
         assert_eq!(file.groups.each_ref().map(Vec::len), FEW.map(|few| if few > 1 { usize::from(few) + 1 } else { 0 }));
-        assert!(File::divide(16, FREE, ([1, 1, 0, 0], LEAST), [true, true, true, false], &[(1, 3)]).is_err());
+        assert!(File::divide(16, FREE, ([1, 1, 0, 0], MIN_REGS), [true, true, true, false], &[(1, 3)]).is_err());
     }
 
     #[test]
     fn what_calls_leave_alone_is_for_what_lives_across_one() {
         // Of 16 registers that calls preserve, four are reserved.
         let cost = |n| if (36..40).contains(&n) { ScalarUse::Reserved } else { ScalarUse::Free };
-        let divide = |least| File::divide(48, (&cost, &|n| n < 32), ([2, 2, 2, 1], least), [true; KINDS], &[]);
-        assert!(divide(Least::of_all([3, 2, 2, 1])).is_err());
-        let apart = |lost| divide(Least { kept: [1, 1, 0, 0], lost: Some(lost) });
+        let divide = |least| File::divide(48, (&cost, &|n| n < 32), ([2, 2, 2, 1], least), [true; SIZE_CLASSES], &[]);
+        assert!(divide(MinRegs::of_all([3, 2, 2, 1])).is_err());
+        let apart = |clobbered| divide(MinRegs { kept: [1, 1, 0, 0], clobbered: Some(clobbered) });
         let file = apart([3, 2, 2, 1]).unwrap();
-        let kept: Vec<u32> = (0..KINDS).map(|k| (file.registers(k).0 & !file.lost(k)).count_ones()).collect();
+        let kept: Vec<u32> =
+            (0..SIZE_CLASSES).map(|k| (file.registers(k).0 & !file.clobbered(k)).count_ones()).collect();
         assert_eq!(kept, [2, 2, 1, 1], "with the one that is kept for moves");
-        assert!(file.is_apart() && (0..KINDS).all(|k| file.lost(k) != 0));
+        assert!(file.is_apart() && (0..SIZE_CLASSES).all(|k| file.clobbered(k) != 0));
         assert!(apart([3, 2, 2, 5]).is_err());
     }
 
     #[test]
     fn too_small_files_are_refused() {
         let few = |limit, used, fixed: &[(usize, u16)]| {
-            File::divide(limit, FREE, ([1; KINDS], LEAST), used, fixed).unwrap_err()
+            File::divide(limit, FREE, ([1; SIZE_CLASSES], MIN_REGS), used, fixed).unwrap_err()
         };
         assert!(matches!(few(31, [true, true, true, false], &[]), Error::Scalars(_)));
         assert!(matches!(few(0, [true, false, false, false], &[]), Error::Scalars(_)));

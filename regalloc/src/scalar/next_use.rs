@@ -47,7 +47,7 @@ impl NextUse {
         self.stale.resize(cfg.order().len(), true);
         for _ in 0..if far { SWEEPS } else { 0 } {
             for (n, &b) in cfg.order().iter().enumerate().rev() {
-                if std::mem::take(&mut self.stale[n]) && self.walk_over(f, (cfg, live), p, (n, b)) {
+                if std::mem::take(&mut self.stale[n]) && self.update_block(f, (cfg, live), p, (n, b)) {
                     cfg.pred_numbers(n).iter().for_each(|&p| self.stale[p as usize] = true);
                 }
             }
@@ -55,7 +55,13 @@ impl NextUse {
     }
 
     /// Computes the distances at the beginning of block `b`, number `n`. Returns whether one has changed.
-    fn walk_over(&mut self, f: &Function, (cfg, live): (&Cfg, &Liveness), p: &Problem, (n, b): (usize, Block)) -> bool {
+    fn update_block(
+        &mut self,
+        f: &Function,
+        (cfg, live): (&Cfg, &Liveness),
+        p: &Problem,
+        (n, b): (usize, Block),
+    ) -> bool {
         let items = p.block_items(p.position(b));
         let mut changed = false;
         if let ([e], true) = (&f.blocks[b].linear_succs[..], p.operands_of(items.clone()).is_empty())
@@ -69,7 +75,7 @@ impl NextUse {
             }
             return changed;
         }
-        self.walk(f, cfg, live, p, b);
+        self.scan(f, cfg, live, p, b);
         for k in live.live_in_range(n) {
             let distance = self.first(p.id(live.all_live_in()[k]));
             changed |= std::mem::replace(&mut self.at_entry[k], distance) != distance;
@@ -78,7 +84,7 @@ impl NextUse {
     }
 
     /// Scans block `b` backwards. Until the next scan [`NextUse::first`] and [`NextUse::after`] refer to it.
-    pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
+    pub fn scan(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, p: &Problem, b: Block) {
         gcnc_limits::poll();
         while let Some(v) = self.touched.pop() {
             self.upcoming[v as usize] = NEVER;
@@ -106,7 +112,7 @@ impl NextUse {
             }
             for k in p.operands_of(item..item + 1) {
                 let operand = p.operands[k];
-                self.set(operand.scalar, if operand.kind.is_def() { NEVER } else { here });
+                self.set(operand.scalar, if operand.constraint.is_def() { NEVER } else { here });
             }
         }
     }

@@ -11,15 +11,15 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, VReg};
 
 use super::file::{self, File};
-use crate::ends::{KINDS, is_early, is_whole, tied_to, vreg_of};
 use crate::error::Error;
+use crate::kill_flags::{SIZE_CLASSES, is_early_clobber, is_whole, tied_to, vreg_of};
 
 /// Marks an operand that is not an operand of the instruction: the previous version of a register defined in parts.
 pub const NO_SLOT: u8 = u8::MAX;
 
 /// How an item uses a scalar.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum Constraint {
     /// Reads it.
     Use,
     /// Writes it before everything has been read (early clobber).
@@ -32,10 +32,10 @@ pub enum Kind {
     Initial(u8),
 }
 
-impl Kind {
+impl Constraint {
     /// Whether the item defines the scalar.
     pub fn is_def(self) -> bool {
-        self != Kind::Use
+        self != Constraint::Use
     }
 }
 
@@ -45,7 +45,7 @@ pub struct Operand {
     /// The number of the scalar.
     pub scalar: u32,
     /// How it is used.
-    pub kind: Kind,
+    pub constraint: Constraint,
 }
 
 /// An instruction with scalar operands, or one of the additional items.
@@ -89,7 +89,7 @@ pub struct Problem {
     class: Vec<u8>,
     /// Whether any version of each scalar is live across a call.
     crosses: Vec<bool>,
-    used: [bool; KINDS],
+    used: [bool; SIZE_CLASSES],
 }
 
 /// The virtual SGPR that `r` names.
@@ -103,12 +103,12 @@ impl Problem {
     pub fn number(&mut self, f: &Function, has_all_calls: bool) -> Result<(), Error> {
         self.has_all_calls = has_all_calls;
         self.class.clear();
-        self.used = [false; KINDS];
+        self.used = [false; SIZE_CLASSES];
         self.id.clear();
         self.id.resize(f.vregs.len());
         self.partial.clear();
         for (v, data) in f.vregs.iter().filter(|(_, data)| data.class == RegClass::Sgpr) {
-            let class = file::kind(data.dwords)?;
+            let class = file::size_class(data.dwords)?;
             self.used[class] = true;
             self.id[v] = self.class.len() as u32;
             self.class.push(class as u8);
@@ -118,7 +118,7 @@ impl Problem {
     }
 
     /// The classes in use.
-    pub fn used(&self) -> [bool; KINDS] {
+    pub fn used(&self) -> [bool; SIZE_CLASSES] {
         self.used
     }
 
@@ -162,15 +162,15 @@ impl Problem {
     fn entry(&mut self, f: &Function, file: &File) -> Result<(), Error> {
         self.items.push(Item { index: Item::ENTRY, first: self.operands.len() as u32 });
         for &(v, reg) in f.live_ins.iter().filter(|(v, _)| f.vregs[*v].class == RegClass::Sgpr) {
-            let register = file.register(file::kind(f.vregs[v].dwords)?, reg.index() as u16);
+            let register = file.register(file::size_class(f.vregs[v].dwords)?, reg.index() as u16);
             let register = register.ok_or(Error::Malformed("an initial scalar register has no group"))?;
-            self.push(self.id[v], Kind::Initial(register), NO_SLOT);
+            self.push(self.id[v], Constraint::Initial(register), NO_SLOT);
         }
         Ok(())
     }
 
-    fn push(&mut self, scalar: u32, kind: Kind, slot: u8) {
-        self.operands.push(Operand { scalar, kind });
+    fn push(&mut self, scalar: u32, constraint: Constraint, slot: u8) {
+        self.operands.push(Operand { scalar, constraint });
         self.slots.push(slot);
     }
 
@@ -203,15 +203,15 @@ impl Problem {
             // A register that is read twice is one operand, because reloading it into two registers could exceed the
             // constant bus limit.
             if use_slot(inst, &self.slots[first..], r.reg).is_none() {
-                self.push(self.current[v], Kind::Use, k as u8);
+                self.push(self.current[v], Constraint::Use, k as u8);
             }
         }
         for (k, r) in inst.def_slots() {
             let Some(v) = scalar(f, r) else { continue };
             if is_whole(f, v, r) {
-                let early = is_early(f, inst, &inst.opcode.desc().operands()[k]);
-                let kind = self.result(f, inst, k, first, self.id[v], early);
-                self.push(self.id[v], kind, k as u8);
+                let early = is_early_clobber(f, inst, &inst.opcode.desc().operands()[k]);
+                let constraint = self.result(f, inst, k, first, self.id[v], early);
+                self.push(self.id[v], constraint, k as u8);
             } else {
                 self.build_partial(f, inst, k, v, first);
             }
@@ -219,17 +219,17 @@ impl Problem {
     }
 
     /// How `scalar`, a whole result in operand `k`, is written.
-    fn result(&self, f: &Function, inst: &Inst, k: usize, first: usize, scalar: u32, early: bool) -> Kind {
+    fn result(&self, f: &Function, inst: &Inst, k: usize, first: usize, scalar: u32, early: bool) -> Constraint {
         let copied = is_plain_copy(f, inst).then_some(1);
         let same = tied_to(inst, k).or(copied).and_then(|slot| {
             let n = use_slot(inst, &self.slots[first..], inst.reg(slot)?.reg)?;
             (self.class(self.operands[first + n].scalar) == self.class(scalar)).then_some(n)
         });
         match same {
-            Some(n) => Kind::Reuse(n as u8),
+            Some(n) => Constraint::Reuse(n as u8),
             // The moves that a copy or concatenation is expanded to must not overwrite sources of later ones.
-            None if early || matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat) => Kind::Early,
-            None => Kind::Late,
+            None if early || matches!(inst.opcode, Opcode::PCopy | Opcode::PConcat) => Constraint::Early,
+            None => Constraint::Late,
         }
     }
 
@@ -250,11 +250,11 @@ impl Problem {
         self.current[v] = version;
         if begun {
             let n = self.operands.len() - first;
-            self.push(previous, Kind::Use, NO_SLOT);
-            self.push(version, Kind::Reuse(n as u8), k as u8);
+            self.push(previous, Constraint::Use, NO_SLOT);
+            self.push(version, Constraint::Reuse(n as u8), k as u8);
         } else {
-            let early = is_early(f, inst, &inst.opcode.desc().operands()[k]) || inst.opcode == Opcode::PCopy;
-            self.push(version, if early { Kind::Early } else { Kind::Late }, k as u8);
+            let early = is_early_clobber(f, inst, &inst.opcode.desc().operands()[k]) || inst.opcode == Opcode::PCopy;
+            self.push(version, if early { Constraint::Early } else { Constraint::Late }, k as u8);
         }
     }
 

@@ -1,28 +1,28 @@
 //! SGPR allocation by the crate `regalloc2`: backtracking with live-range splitting, after IonMonkey's allocator.
 //!
 //! regalloc2 has no tuples and requires disjoint classes. It gets the same division of the SGPRs into singles, pairs,
-//! quadruples and octuples as [`super::walk`] ([`File`]), with each tuple as one register. Its three classes are the
-//! first three; octuples, which few functions have, are allocated in a second run, which is possible because classes
-//! share no registers and no operand relates two of them. One register of each class is reserved as scratch for cyclic
-//! moves and moves between slots.
+//! quadruples and octuples as [`super::linear_scan`] ([`File`]), with each tuple as one register. Its three classes are
+//! the first three; octuples, which few functions have, are allocated in a second run, which is possible because
+//! classes share no registers and no operand relates two of them. One register of each class is reserved as scratch for
+//! cyclic moves and moves between slots.
 //!
 //! Calls clobber only caller-saved registers, so a scalar may be in such a register between calls. Spill slots are
 //! lanes of VGPRs, one dword per slot number. Nothing is rematerialised, because regalloc2 does not support it.
 //!
 //! Its time grows with the square of the register pressure, and it does not poll limits. Functions with more than
-//! [`MOST_LIVE`] live scalars, and those for which it finds no allocation, are left to [`super::walk`].
+//! [`MOST_LIVE`] live scalars, and those for which it finds no allocation, are left to [`super::linear_scan`].
 
 use ::regalloc2::{
-    Algorithm, Allocation, Block, Ctx, Edit, Function, Inst, InstPosition, InstRange, MachineEnv, Operand,
-    OperandConstraint, OperandKind, OperandPos, PReg, PRegSet, RegAllocError, RegClass, RegallocOptions, VReg,
+    Algorithm, Allocation, Block, Ctx as AllocatorCtx, Edit, Function, Inst, InstPosition, InstRange, MachineEnv,
+    Operand, OperandConstraint, OperandKind, OperandPos, PReg, PRegSet, RegAllocError, RegClass, RegallocOptions, VReg,
 };
 use gcnc_mir::cfg::Cfg;
 
 use super::file::{File, WIDTH};
-use super::problem::{Kind, Problem};
+use super::linear_scan::{self, Location, Move, MovePos};
+use super::problem::{Constraint, Problem};
 use super::residents::NOWHERE;
-use super::walk::{self, Move, Place, When};
-use crate::ends::KINDS;
+use crate::kill_flags::SIZE_CLASSES;
 
 /// Above this pressure, counted in registers of all classes, backtracking takes too long.
 pub const MOST_LIVE: u32 = 600;
@@ -31,21 +31,21 @@ pub const MOST_LIVE: u32 = 600;
 const CLASSES: [RegClass; 3] = [RegClass::Int, RegClass::Float, RegClass::Vector];
 
 /// The classes of scalars that each run allocates.
-const RUNS: [std::ops::Range<usize>; 2] = [0..3, 3..KINDS];
+const RUNS: [std::ops::Range<usize>; 2] = [0..3, 3..SIZE_CLASSES];
 
 /// The number of bits in which regalloc2 encodes the operand that a result is tied to.
 const REUSE_BITS: u32 = 5;
 
 /// Reused allocations of the pass.
 #[derive(Default)]
-pub struct Memory {
+pub struct Ctx {
     graph: Graph,
     operands: Vec<Operand>,
     /// The first operand of each item.
     first: Vec<u32>,
     /// The index in `Problem::operands` of each operand.
     index: Vec<u32>,
-    context: Ctx,
+    context: AllocatorCtx,
 }
 
 /// The linear CFG, with blocks numbered in the function's order.
@@ -68,20 +68,20 @@ pub fn run(
     cfg: &Cfg,
     p: &Problem,
     file: &File,
-    w: &mut walk::Memory,
-    m: &mut Memory,
+    w: &mut linear_scan::Ctx,
+    ctx: &mut Ctx,
 ) -> Result<u32, RegAllocError> {
-    w.again.clear();
+    w.remat.clear();
     w.moves.clear();
     w.registers.clear();
     w.registers.resize(p.operands.len(), NOWHERE);
     let mut slots = 0;
     for kinds in RUNS.into_iter().filter(|kinds| p.used()[kinds.clone()].contains(&true)) {
         gcnc_limits::poll();
-        m.graph.build(f, cfg, p, &kinds);
-        m.build_operands(p, &kinds)?;
-        let Memory { graph, operands, first, index, context } = &mut *m;
-        let part = Part { p, graph, operands, first, lost: lost(p, file, &kinds), kinds: kinds.clone() };
+        ctx.graph.build(f, cfg, p, &kinds);
+        ctx.build_operands(p, &kinds)?;
+        let Ctx { graph, operands, first, index, context } = &mut *ctx;
+        let part = Part { p, graph, operands, first, clobbered: clobbered(p, file, &kinds), kinds: kinds.clone() };
         let options = RegallocOptions { algorithm: Algorithm::Ion, ..RegallocOptions::default() };
         let output = ::regalloc2::run_with_ctx(&part, &environment(p, file, &kinds), &options, context)?;
         for (&index, alloc) in index.iter().zip(&output.allocs) {
@@ -89,11 +89,11 @@ pub fn run(
             w.registers[index as usize] = register.hw_enc() as u8;
         }
         let place = |a: Allocation| match (a.as_reg(), a.as_stack()) {
-            (Some(p), _) => Some(Place::Register((kinds.start + p.class() as usize) as u8, p.hw_enc() as u8)),
-            (_, slot) => slot.map(|slot| Place::Memory(slots + slot.index() as u32)),
+            (Some(p), _) => Some(Location::Register((kinds.start + p.class() as usize) as u8, p.hw_enc() as u8)),
+            (_, slot) => slot.map(|slot| Location::SpillSlot(slots + slot.index() as u32)),
         };
         for (at, Edit::Move { from, to }) in &output.edits {
-            let when = if at.pos() == InstPosition::Before { When::Before } else { When::Result };
+            let when = if at.pos() == InstPosition::Before { MovePos::Before } else { MovePos::Result };
             if let (Some(from), Some(to)) = (place(*from), place(*to)) {
                 w.moves.push(Move { item: at.inst().index() as u32, when, to, from });
             }
@@ -132,9 +132,9 @@ fn environment(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> Mach
 }
 
 /// The registers that calls clobber.
-fn lost(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> PRegSet {
+fn clobbered(p: &Problem, file: &File, kinds: &std::ops::Range<usize>) -> PRegSet {
     let mut all = PRegSet::empty();
-    kinds.clone().filter(|&k| p.used()[k]).for_each(|k| all.union_from(set(file.lost(k), class(k))));
+    kinds.clone().filter(|&k| p.used()[k]).for_each(|k| all.union_from(set(file.clobbered(k), class(k))));
     all
 }
 
@@ -142,7 +142,7 @@ fn vreg(p: &Problem, scalar: u32) -> VReg {
     VReg::new(scalar as usize, class(p.class(scalar).into()))
 }
 
-impl Memory {
+impl Ctx {
     /// Collects the operands of these classes.
     fn build_operands(&mut self, p: &Problem, kinds: &std::ops::Range<usize>) -> Result<(), RegAllocError> {
         self.operands.clear();
@@ -162,12 +162,12 @@ impl Memory {
                 }
                 let v = vreg(p, operand.scalar);
                 let def = |constraint, pos| Operand::new(v, constraint, OperandKind::Def, pos);
-                self.operands.push(match operand.kind {
-                    Kind::Use => Operand::reg_use(v),
-                    Kind::Early => def(OperandConstraint::Reg, OperandPos::Early),
-                    Kind::Late => def(OperandConstraint::Reg, OperandPos::Late),
-                    Kind::Initial(r) => Operand::reg_fixed_def(v, PReg::new(r.into(), v.class())),
-                    Kind::Reuse(n) => {
+                self.operands.push(match operand.constraint {
+                    Constraint::Use => Operand::reg_use(v),
+                    Constraint::Early => def(OperandConstraint::Reg, OperandPos::Early),
+                    Constraint::Late => def(OperandConstraint::Reg, OperandPos::Late),
+                    Constraint::Initial(r) => Operand::reg_fixed_def(v, PReg::new(r.into(), v.class())),
+                    Constraint::Reuse(n) => {
                         let tied = (all.start + usize::from(n)) as u32;
                         let tied = self.index[first..].iter().position(|&index| index == tied);
                         let tied = tied.filter(|n| n >> REUSE_BITS == 0).ok_or(RegAllocError::TooManyOperands)?;
@@ -221,7 +221,7 @@ struct Part<'a> {
     graph: &'a Graph,
     operands: &'a [Operand],
     first: &'a [u32],
-    lost: PRegSet,
+    clobbered: PRegSet,
     kinds: std::ops::Range<usize>,
 }
 
@@ -281,7 +281,7 @@ impl Function for Part<'_> {
     }
 
     fn inst_clobbers(&self, inst: Inst) -> PRegSet {
-        if self.p.is_call(inst.index()) { self.lost } else { PRegSet::empty() }
+        if self.p.is_call(inst.index()) { self.clobbered } else { PRegSet::empty() }
     }
 
     fn num_vregs(&self) -> usize {

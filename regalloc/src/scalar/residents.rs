@@ -3,13 +3,13 @@
 //! Scalars that are related by copies, parameters and tied operands form groups (union-find); each member prefers the
 //! register that the previous one had.
 
-use crate::ends::KINDS;
+use crate::kill_flags::SIZE_CLASSES;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Function, VReg};
 
 use super::file::File;
 use super::next_use::NEVER;
-use super::problem::{Kind, Problem};
+use super::problem::{Constraint, Problem};
 use crate::error::Error;
 
 /// Not in a register.
@@ -23,7 +23,7 @@ pub struct Class {
     /// Of these, those that need not be saved, which are used first.
     cheap: u64,
     /// Those that calls clobber: not for scalars that are live across a call, and preferred for others.
-    pub lost: u64,
+    pub clobbered: u64,
     /// Those for scalars that are not live across a call.
     others: u64,
     /// Those that hold nothing.
@@ -48,7 +48,7 @@ pub struct Residents {
     /// For each scalar another member of its group; the leader points to itself.
     group: Vec<u32>,
     /// For each leader, the register that a member of the group was in last.
-    home: Vec<u8>,
+    hint: Vec<u8>,
 }
 
 impl Residents {
@@ -59,7 +59,7 @@ impl Residents {
         self.class.extend((0..n as u32).map(|v| p.class(v)));
         self.crosses.clear();
         self.crosses.extend((0..n as u32).map(|v| p.crosses(v)));
-        for list in [&mut self.reg, &mut self.home] {
+        for list in [&mut self.reg, &mut self.hint] {
             list.clear();
             list.resize(n, NOWHERE);
         }
@@ -68,13 +68,13 @@ impl Residents {
         self.spilled.clear();
         self.spilled.resize(n, false);
         self.classes.clear();
-        for k in 0..KINDS {
+        for k in 0..SIZE_CLASSES {
             let (cheap, costly) = file.registers(k);
             let spare = file.spare(k);
             let [cheap, costly] = [cheap, costly].map(|bits| bits & !(1 << spare));
-            let (all, lost) = (cheap | costly, file.lost(k));
-            let others = if file.is_apart() { lost } else { all };
-            self.classes.push(Class { all, cheap, lost, others, free: all, spare, holder: [0; 64] });
+            let (all, clobbered) = (cheap | costly, file.clobbered(k));
+            let others = if file.is_apart() { clobbered } else { all };
+            self.classes.push(Class { all, cheap, clobbered, others, free: all, spare, holder: [0; 64] });
         }
         self.find_groups(f, cfg, p);
     }
@@ -85,7 +85,7 @@ impl Residents {
         for item in 0..p.items.len() {
             let operands = &p.operands[p.operands_of(item..item + 1)];
             for o in operands {
-                if let Kind::Reuse(n) = o.kind {
+                if let Constraint::Reuse(n) = o.constraint {
                     self.join(o.scalar, operands[usize::from(n)].scalar);
                 }
             }
@@ -141,7 +141,7 @@ impl Residents {
     /// The registers that `v` may be in.
     fn allowed(&self, v: u32) -> u64 {
         let class = &self.classes[self.class(v)];
-        if self.crosses[v as usize] { class.all & !class.lost } else { class.others }
+        if self.crosses[v as usize] { class.all & !class.clobbered } else { class.others }
     }
 
     /// Whether `v` may be in register `r`.
@@ -161,7 +161,7 @@ impl Residents {
         class.holder[usize::from(r)] = v;
         self.reg[v as usize] = r;
         let leader = self.leader(v);
-        self.home[leader as usize] = r;
+        self.hint[leader as usize] = r;
     }
 
     /// Removes `v` from its register, if it is in one.
@@ -187,13 +187,13 @@ impl Residents {
     /// A free register for `v` outside of `but`: where its group was last, otherwise the first.
     pub fn free_for(&mut self, v: u32, but: u64) -> Option<u8> {
         let leader = self.leader(v);
-        let home = self.home[leader as usize];
+        let hint = self.hint[leader as usize];
         let class = &self.classes[self.class(v)];
         let free = class.free & self.allowed(v) & !but;
-        if home != NOWHERE && free >> home & 1 != 0 {
-            return Some(home);
+        if hint != NOWHERE && free >> hint & 1 != 0 {
+            return Some(hint);
         }
-        let first = [class.lost & class.cheap, class.cheap].into_iter().find(|first| free & first != 0);
+        let first = [class.clobbered & class.cheap, class.cheap].into_iter().find(|first| free & first != 0);
         let free = free & first.unwrap_or(free);
         (free != 0).then(|| free.trailing_zeros() as u8)
     }

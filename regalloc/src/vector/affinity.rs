@@ -8,7 +8,7 @@
 //! and results of calls and returns prefer the registers of the calling convention.
 
 use super::colour::{call_place, is_call};
-use crate::ends::{tied_to, vreg_of};
+use crate::kill_flags::{tied_to, vreg_of};
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Opcode, RegClass, RegRef};
 use gcnc_mir::cfg::Cfg;
@@ -24,15 +24,15 @@ struct Node {
     low: i16,
     high: i16,
     /// For a group's leader: the preferred register of the leader's base.
-    home: i16,
+    hint: i16,
     /// The register that the calling convention requires.
-    called: i16,
+    required: i16,
     /// Whether it is copied to or from a part of a tuple.
     part: bool,
 }
 
 /// No preferred register yet.
-const HOMELESS: i16 = i16::MIN;
+const NO_HINT: i16 = i16::MIN;
 
 /// Affinity groups of the vector registers of a function.
 #[derive(Clone, Debug)]
@@ -57,22 +57,22 @@ impl Affinity {
             offset: 0,
             low: 0,
             high: data.dwords.into(),
-            home: HOMELESS,
-            called: HOMELESS,
+            hint: NO_HINT,
+            required: NO_HINT,
             part: false,
         }));
         if f.has_calls || f.returns() {
-            self.call_homes(f, cfg);
+            self.hint_calls(f, cfg);
         }
         for &b in cfg.order() {
             for inst in &f.blocks[b].insts {
                 gcnc_limits::poll();
                 match inst.opcode {
-                    Opcode::PCopy => self.wish(f, inst.reg(0), inst.reg(1), 0),
+                    Opcode::PCopy => self.join(f, inst.reg(0), inst.reg(1), 0),
                     Opcode::PConcat => self.concat(f, inst),
                     _ => {
                         if let Some(slot) = tied_to(inst, 0) {
-                            self.wish(f, inst.reg(0), inst.reg(slot), 0);
+                            self.join(f, inst.reg(0), inst.reg(slot), 0);
                         }
                     }
                 }
@@ -82,7 +82,7 @@ impl Affinity {
                 let args = &edge.args;
                 for (k, (&p, &arg)) in f.blocks[edge.block].logical_params.iter().zip(args).enumerate() {
                     if !is_repeated(args, k) {
-                        self.wish(f, Some(f.whole(p)), Some(arg), 0);
+                        self.join(f, Some(f.whole(p)), Some(arg), 0);
                     }
                 }
             }
@@ -91,15 +91,15 @@ impl Affinity {
     }
 
     /// Sets the preferred registers of operands and results of calls and returns.
-    fn call_homes(&mut self, f: &Function, cfg: &Cfg) {
+    fn hint_calls(&mut self, f: &Function, cfg: &Cfg) {
         let insts = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts);
         for inst in insts.filter(|inst| is_call(inst)) {
             gcnc_limits::poll();
             for (k, op, _) in inst.operands() {
                 if let Some((v, _)) = vreg_of(f, op, RegClass::Vgpr) {
                     let node = &mut self.nodes[v.index()];
-                    node.called = call_place(inst, k) as i16;
-                    node.home = node.called;
+                    node.required = call_place(inst, k) as i16;
+                    node.hint = node.required;
                 }
             }
         }
@@ -111,7 +111,7 @@ impl Affinity {
         for inst in cfg.order().iter().flat_map(|&b| &f.blocks[b].insts) {
             use Opcode::{VFmaF16, VFmaF32, VFmaF64, VFmamkF32, VMadF32, VMadmkF32};
             if matches!(inst.opcode, VFmaF16 | VFmaF32 | VFmaF64 | VFmamkF32 | VMadF32 | VMadmkF32) {
-                self.wish(f, inst.reg(0), inst.reg(3), 0);
+                self.join(f, inst.reg(0), inst.reg(3), 0);
             }
         }
     }
@@ -119,13 +119,13 @@ impl Affinity {
     fn concat(&mut self, f: &Function, inst: &gcnc_isa::Inst) {
         let mut at = 0;
         for op in &inst.ops()[1..] {
-            self.wish(f, inst.reg(0), op.reg(), at);
+            self.join(f, inst.reg(0), op.reg(), at);
             at += op.reg().map_or(1, |r| i16::from(r.len_dwords()));
         }
     }
 
     /// Joins the groups of `a` and `b` so that `b` is `offset` registers into `a`, if possible.
-    fn wish(&mut self, f: &Function, a: Option<RegRef>, b: Option<RegRef>, offset: i16) {
+    fn join(&mut self, f: &Function, a: Option<RegRef>, b: Option<RegRef>, offset: i16) {
         let (Some(a), Some(b)) = (a, b) else { return };
         let (Some(va), Some(vb)) = (VReg::of(a.reg), VReg::of(b.reg)) else { return };
         if f.vregs[va].class != self.class || f.vregs[vb].class != self.class {
@@ -144,8 +144,8 @@ impl Affinity {
         let shift = oa + offset - ob;
         let child = self.nodes[lb as usize];
         let leader = &mut self.nodes[la as usize];
-        let home = if child.home == HOMELESS { HOMELESS } else { child.home - shift };
-        if leader.home != HOMELESS && home != HOMELESS && leader.home != home {
+        let hint = if child.hint == NO_HINT { NO_HINT } else { child.hint - shift };
+        if leader.hint != NO_HINT && hint != NO_HINT && leader.hint != hint {
             // Two calls require different registers: an operand of only one of them should not follow the other.
             return;
         }
@@ -154,7 +154,7 @@ impl Affinity {
             return;
         }
         (leader.low, leader.high) = (low, high);
-        leader.home = leader.home.max(home);
+        leader.hint = leader.hint.max(hint);
         self.nodes[lb as usize].parent = la;
         self.nodes[lb as usize].offset = shift;
     }
@@ -178,20 +178,20 @@ impl Affinity {
     }
 
     /// The preferred register of `v`.
-    pub fn wanted(&mut self, v: VReg) -> Wish {
-        if let Ok(at) = u16::try_from(self.nodes[v.index()].called) {
-            return Wish::At(at);
+    pub fn hint(&mut self, v: VReg) -> Hint {
+        if let Ok(at) = u16::try_from(self.nodes[v.index()].required) {
+            return Hint::Register(at);
         }
         let (leader, offset) = self.find(v.index() as u32);
         let node = &self.nodes[leader as usize];
-        if node.home != HOMELESS {
-            let at = node.home + offset;
-            return if at < 0 { Wish::Nothing } else { Wish::At(at as u16) };
+        if node.hint != NO_HINT {
+            let at = node.hint + offset;
+            return if at < 0 { Hint::None } else { Hint::Register(at as u16) };
         }
         if node.high - node.low > 1 {
-            return Wish::Room { dwords: (node.high - node.low) as u16, before: (offset - node.low) as u16 };
+            return Hint::Window { dwords: (node.high - node.low) as u16, before: (offset - node.low) as u16 };
         }
-        Wish::Nothing
+        Hint::None
     }
 
     /// Records that `v` is in register `at`, which determines the preferred registers of its group if it had none. A
@@ -199,25 +199,25 @@ impl Affinity {
     pub fn settle(&mut self, v: VReg, at: u16) {
         let (leader, offset) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
-        if group.home == HOMELESS {
-            group.home = at as i16 - offset;
+        if group.hint == NO_HINT {
+            group.hint = at as i16 - offset;
         }
     }
 
     /// Sets the preferred registers of `v`'s group, if it spans several registers, to a window for the whole group in
     /// `free`: the present one, or the lowest. The window is removed from `free`.
-    pub fn rehome(&mut self, v: VReg, free: &mut RegSet, align: u16) {
+    pub fn move_hint(&mut self, v: VReg, free: &mut RegSet, align: u16) {
         let (leader, _) = self.find(v.index() as u32);
         let group = &mut self.nodes[leader as usize];
         let dwords = (group.high - group.low) as u16;
         if dwords < 2 {
             return;
         }
-        let home = Some(group.home).filter(|&home| home != HOMELESS);
-        let first = home.and_then(|home| u16::try_from(home + group.low).ok());
+        let hint = Some(group.hint).filter(|&hint| hint != NO_HINT);
+        let first = hint.and_then(|hint| u16::try_from(hint + group.low).ok());
         let stays = first.filter(|&at| free.contains(at, dwords));
         if let Some(at) = stays.or_else(|| free.lowest(dwords, align)) {
-            group.home = at as i16 - group.low;
+            group.hint = at as i16 - group.low;
             free.remove(at, dwords);
         }
     }
@@ -246,13 +246,13 @@ const MAX_EXTENT: i16 = 32;
 
 /// A register's preference.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Hint {
     /// None.
-    Nothing,
+    None,
     /// This register.
-    At(u16),
+    Register(u16),
     /// A window for its whole group, in which it starts `before` registers from the beginning.
-    Room {
+    Window {
         /// Number of registers of the group.
         dwords: u16,
         /// Number of registers of the group before this one.
@@ -286,21 +286,21 @@ mod tests {
         let (mut affinity, whole, parts) = tuple();
         affinity.settle(parts[0], 8);
         affinity.settle(parts[1], 30);
-        assert_eq!(affinity.wanted(parts[2]), Wish::At(10));
-        assert_eq!(affinity.wanted(whole), Wish::At(8));
+        assert_eq!(affinity.hint(parts[2]), Hint::Register(10));
+        assert_eq!(affinity.hint(whole), Hint::Register(8));
         assert!(affinity.together(whole, parts[3]) && affinity.need(parts[3]) == (4, true));
     }
 
     #[test]
-    fn a_home_without_room_is_left() {
+    fn a_hint_without_room_is_left() {
         let (mut affinity, whole, parts) = tuple();
         affinity.settle(parts[0], 8);
         let mut free = RegSet::first(16);
-        affinity.rehome(parts[1], &mut free, 1);
-        assert_eq!((affinity.wanted(whole), free.contains(8, 1)), (Wish::At(8), false));
+        affinity.move_hint(parts[1], &mut free, 1);
+        assert_eq!((affinity.hint(whole), free.contains(8, 1)), (Hint::Register(8), false));
         let mut free = RegSet::first(16);
         free.remove(10, 1);
-        affinity.rehome(parts[1], &mut free, 1);
-        assert_eq!(affinity.wanted(whole), Wish::At(0));
+        affinity.move_hint(parts[1], &mut free, 1);
+        assert_eq!(affinity.hint(whole), Hint::Register(0));
     }
 }

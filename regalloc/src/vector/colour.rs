@@ -2,7 +2,7 @@
 //!
 //! Within a block the state of the register file is exact: killed operands free their registers, and results take free
 //! ones, preferably those of their affinity group ([`super::affinity`]). If a tuple finds no free window, live
-//! registers are evicted to other registers before the instruction ([`super::make_room`]), so a value may be in
+//! registers are evicted to other registers before the instruction ([`super::eviction`]), so a value may be in
 //! different registers at different points. This always succeeds because spilling has lowered the pressure to the
 //! limit.
 //!
@@ -27,23 +27,23 @@ use gcnc_mir::{Block, Function, FunctionRole, VReg, convention};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use super::affinity::{Affinity, Wish, is_repeated};
+use super::affinity::{Affinity, Hint, is_repeated};
 use super::calls::Calls;
+use super::eviction::{self, LiveAround, Placed, Sized};
 use super::in_place;
-use super::make_room::{self, Around, Placed, Sized};
 use super::moves;
-use super::places::{NOWHERE, Places};
-use crate::ends::{Ends, tied_to, vreg_of};
+use super::reg_file::{NOWHERE, RegFile};
 use crate::error::Error;
-use crate::parallel::{ParallelCopy, Spare};
+use crate::kill_flags::{KillFlags, tied_to, vreg_of};
+use crate::parallel_copy::{ParallelCopy, Spare};
 use crate::rewrite::{Origins, Rewrite, splice};
 
 /// Reused allocations of the pass.
 #[derive(Clone, Default, Debug)]
-pub struct Memory {
-    places: Places,
+pub struct Ctx {
+    regs: RegFile,
     affinity: Affinity,
-    ends: Ends,
+    kills: KillFlags,
     copy: ParallelCopy,
     rewrite: Rewrite,
     /// Registers at the beginnings and ends of blocks, parallel to the lists of [`Liveness`].
@@ -54,7 +54,7 @@ pub struct Memory {
     param_at: Vec<u16>,
     /// Indices of `p_logical_start` and `p_logical_end` in each block's new instructions.
     marks: SecondaryMap<Block, Marks>,
-    around: Around,
+    around: LiveAround,
     /// Pairs of a register that is still to be read and the one that has taken over its physical registers
     /// ([`in_place`]).
     left: Vec<(VReg, VReg)>,
@@ -76,7 +76,7 @@ struct Colouring<'a> {
     class: RegClass,
     calls: &'a Calls,
     origins: &'a mut Origins,
-    m: &'a mut Memory,
+    ctx: &'a mut Ctx,
 }
 
 /// Colours the registers of `f` that are of `class` with physical registers 0 to `limit` - 1. Returns one more than the
@@ -88,38 +88,38 @@ pub fn run(
     (class, limit): (RegClass, u16),
     calls: &Calls,
     origins: &mut Origins,
-    m: &mut Memory,
+    ctx: &mut Ctx,
 ) -> Result<u16, Error> {
     let aligned = f.target.aligned_vgpr_tuples() && !planted::on(Bug::TupleAlignment);
-    m.places.reset(f.vregs.len(), limit, aligned);
+    ctx.regs.reset(f.vregs.len(), limit, aligned);
     if !calls.kept.is_empty() {
-        m.places.preserve(&calls.kept, |n| f.call_preserves_vector(n));
+        ctx.regs.preserve(&calls.kept, |n| f.call_preserves_vector(n));
     }
     if (f.has_calls || f.returns()) && class == RegClass::Vgpr {
         let calls = cfg.order().iter().flat_map(|&b| &f.blocks[b].insts).filter(|i| is_call(i));
-        m.places.set_handed_over(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
+        ctx.regs.set_handed_over(calls.map(handed_over).fold(RegSet::EMPTY, |all, own| all.or(&own)));
     }
     // In a unified file, high registers may be AGPRs in a kernel of another object.
     if f.role == FunctionRole::Function && class == RegClass::Vgpr && !f.target.has_unified_vgprs() {
-        m.places.cost(convention::preserves_vector);
+        ctx.regs.cost(convention::preserves_vector);
     }
-    m.affinity.compute(f, cfg, class);
-    m.in_at.clear();
-    m.in_at.resize(live.all_live_in().len(), NOWHERE);
-    m.out_at.clear();
-    m.out_at.resize(live.all_live_out().len(), NOWHERE);
-    m.param_start.clear();
-    m.param_at.clear();
-    m.marks.clear();
-    let mut pass = Colouring { f, cfg, live, class, calls, origins, m };
+    ctx.affinity.compute(f, cfg, class);
+    ctx.in_at.clear();
+    ctx.in_at.resize(live.all_live_in().len(), NOWHERE);
+    ctx.out_at.clear();
+    ctx.out_at.resize(live.all_live_out().len(), NOWHERE);
+    ctx.param_start.clear();
+    ctx.param_at.clear();
+    ctx.marks.clear();
+    let mut pass = Colouring { f, cfg, live, class, calls, origins, ctx };
     for (n, &b) in cfg.order().iter().enumerate() {
-        pass.m.param_start.push(pass.m.param_at.len() as u32);
+        pass.ctx.param_start.push(pass.ctx.param_at.len() as u32);
         pass.enter(n, b)?;
         pass.block(b)?;
         pass.leave(n)?;
     }
     pass.edges()?;
-    Ok(pass.m.places.high())
+    Ok(pass.ctx.regs.high())
 }
 
 impl Colouring<'_> {
@@ -132,22 +132,22 @@ impl Colouring<'_> {
     }
 
     fn no_room(&self, b: Block) -> Error {
-        Error::NoRoom { block: b, limit: self.m.places.limit() }
+        Error::NoRoom { block: b, limit: self.ctx.regs.limit() }
     }
 
     /// Sets up the register file at the beginning of block `b`.
     fn enter(&mut self, n: usize, b: Block) -> Result<(), Error> {
-        self.m.places.clear();
+        self.ctx.regs.clear();
         if n == 0 {
             for k in 0..self.f.live_ins.len() {
                 let (v, reg) = self.f.live_ins[k];
                 if self.f.vregs[v].class == self.class {
                     let (at, size) = (reg.index() as u16, self.size(v));
-                    if at + size > self.m.places.limit() {
+                    if at + size > self.ctx.regs.limit() {
                         return Err(self.no_room(b));
                     }
-                    self.m.places.put(v, at, size);
-                    self.m.affinity.settle(v, at);
+                    self.ctx.regs.put(v, at, size);
+                    self.ctx.affinity.settle(v, at);
                 }
             }
         } else {
@@ -156,7 +156,7 @@ impl Colouring<'_> {
         }
         self.enter_params(n, b)?;
         for k in self.live.live_in_range(n) {
-            self.m.in_at[k] = self.m.places.at(self.live.all_live_in()[k]).unwrap_or(NOWHERE);
+            self.ctx.in_at[k] = self.ctx.regs.at(self.live.all_live_in()[k]).unwrap_or(NOWHERE);
         }
         Ok(())
     }
@@ -169,9 +169,9 @@ impl Colouring<'_> {
         let mut out = self.live.live_out_range(from);
         for k in self.live.live_in_range(n) {
             let v = self.live.all_live_in()[k];
-            let at = out.find(|&o| self.live.all_live_out()[o] == v).map(|o| self.m.out_at[o]);
+            let at = out.find(|&o| self.live.all_live_out()[o] == v).map(|o| self.ctx.out_at[o]);
             match at {
-                Some(at) if at != NOWHERE => self.m.places.put(v, at, self.f.vregs[v].dwords.into()),
+                Some(at) if at != NOWHERE => self.ctx.regs.put(v, at, self.f.vregs[v].dwords.into()),
                 _ => return Err(UNDEFINED),
             }
         }
@@ -186,12 +186,12 @@ impl Colouring<'_> {
         }
         for &v in &self.live.all_live_in()[self.live.live_in_range(n)] {
             let size = self.size(v);
-            let places = &mut self.m.places;
-            if places.is_caller_saved(v, size)
-                && let Some(at) = places.kept_place(v, size)
+            let regs = &mut self.ctx.regs;
+            if regs.is_caller_saved(v, size)
+                && let Some(at) = regs.kept_place(v, size)
             {
-                places.take(v, size);
-                places.put(v, at, size);
+                regs.take(v, size);
+                regs.put(v, at, size);
             }
         }
     }
@@ -201,33 +201,33 @@ impl Colouring<'_> {
         let params = &self.f.blocks[b].logical_params;
         let mut wait = SmallVec::<[_; 8]>::new();
         for &v in params.iter().filter(|&&v| self.f.vregs[v].class == self.class) {
-            wait.push((Reverse((self.f.vregs[v].dwords, self.m.affinity.need(v))), v));
+            wait.push((Reverse((self.f.vregs[v].dwords, self.ctx.affinity.need(v))), v));
         }
         // Wide ones first: narrow ones fit into the gaps.
         wait.sort_by_key(|&(need, _)| need);
         let is_header = self.cfg.loop_header(b) == Some(b);
         if is_header {
-            let mut free = self.m.places.free();
+            let mut free = self.ctx.regs.free();
             for (k, &(_, v)) in wait.iter().enumerate() {
-                if k == 0 || !self.m.affinity.together(v, wait[k - 1].1) {
-                    self.m.affinity.rehome(v, &mut free, self.m.places.align(2));
+                if k == 0 || !self.ctx.affinity.together(v, wait[k - 1].1) {
+                    self.ctx.affinity.move_hint(v, &mut free, self.ctx.regs.align(2));
                 }
             }
         }
         for &(_, v) in &wait {
             let size = self.size(v);
-            let free = self.m.places.preferred(v, size, self.m.places.free());
-            let fits = |at: &u16| at.is_multiple_of(self.m.places.align(size)) && free.contains(*at, size);
-            let home = match self.m.affinity.wanted(v) {
-                Wish::At(at) if is_header => Some(at).filter(fits),
+            let free = self.ctx.regs.preferred(v, size, self.ctx.regs.free());
+            let fits = |at: &u16| at.is_multiple_of(self.ctx.regs.align(size)) && free.contains(*at, size);
+            let home = match self.ctx.affinity.hint(v) {
+                Hint::Register(at) if is_header => Some(at).filter(fits),
                 _ => None,
             };
             let wanted = home.or_else(|| self.argument_place(n, b, v).filter(fits));
-            let at = wanted.or_else(|| self.m.places.room(v, size, free, &mut self.m.affinity));
+            let at = wanted.or_else(|| self.ctx.regs.room(v, size, free, &mut self.ctx.affinity));
             match at {
                 Some(at) => {
-                    self.m.places.put(v, at, size);
-                    self.m.affinity.settle(v, at);
+                    self.ctx.regs.put(v, at, size);
+                    self.ctx.affinity.settle(v, at);
                 }
                 None => {
                     self.repack_entry(n, b)?;
@@ -238,9 +238,9 @@ impl Colouring<'_> {
         for k in 0..self.f.blocks[b].logical_params.len() {
             gcnc_limits::poll();
             let v = self.f.blocks[b].logical_params[k];
-            let at = self.m.places.at(v);
+            let at = self.ctx.regs.at(v);
             let at = if self.is_mine(v) { at.ok_or_else(|| self.no_room(b))? } else { NOWHERE };
-            self.m.param_at.push(at);
+            self.ctx.param_at.push(at);
         }
         Ok(())
     }
@@ -261,28 +261,28 @@ impl Colouring<'_> {
         let v = VReg::of(r.reg)?;
         let range = self.live.live_out_range(n);
         let k = self.live.all_live_out()[range.clone()].binary_search(&v).ok()?;
-        Some(self.m.out_at[range.start + k]).filter(|&at| at != NOWHERE).map(|at| at + u16::from(r.offset_dwords()))
+        Some(self.ctx.out_at[range.start + k]).filter(|&at| at != NOWHERE).map(|at| at + u16::from(r.offset_dwords()))
     }
 
     /// Repacks the live-ins and parameters of `b`; the copies are made on the edges.
     fn repack_entry(&mut self, n: usize, b: Block) -> Result<(), Error> {
-        let mut around = std::mem::take(&mut self.m.around);
+        let mut around = std::mem::take(&mut self.ctx.around);
         around.clear();
         let live_in = &self.live.all_live_in()[self.live.live_in_range(n)];
         let params = self.f.blocks[b].logical_params.iter().filter(|&&v| self.is_mine(v));
         around.through.extend(live_in.iter().chain(params).map(|&v| Sized { v, dwords: self.size(v) }));
-        let packed = make_room::repack(&self.m.places, &around);
-        self.m.around = around;
+        let packed = eviction::repack(&self.ctx.regs, &around);
+        self.ctx.around = around;
         let (before, _) = packed.ok_or_else(|| self.no_room(b))?;
-        self.m.places.clear();
-        before.iter().for_each(|p| self.m.places.put(p.v, p.to, p.dwords));
+        self.ctx.regs.clear();
+        before.iter().for_each(|p| self.ctx.regs.put(p.v, p.to, p.dwords));
         Ok(())
     }
 
     fn leave(&mut self, n: usize) -> Result<(), Error> {
         for k in self.live.live_out_range(n) {
-            let at = self.m.places.at(self.live.all_live_out()[k]);
-            self.m.out_at[k] = at.ok_or(UNDEFINED)?;
+            let at = self.ctx.regs.at(self.live.all_live_out()[k]);
+            self.ctx.out_at[k] = at.ok_or(UNDEFINED)?;
         }
         Ok(())
     }
@@ -290,30 +290,30 @@ impl Colouring<'_> {
     fn block(&mut self, b: Block) -> Result<(), Error> {
         let live_out = self.live.live_out(self.cfg, b);
         let params = std::mem::take(&mut self.f.blocks[b].logical_params);
-        self.m.ends.scan(self.f, b, self.class, live_out, &params, |_: &gcnc_mir::VRegData| (0, 0));
-        for &v in params.iter().filter(|&&v| !self.m.ends.live_at_entry(v)) {
-            self.m.places.take(v, self.f.vregs[v].dwords.into());
+        self.ctx.kills.scan(self.f, b, self.class, live_out, &params, |_: &gcnc_mir::VRegData| (0, 0));
+        for &v in params.iter().filter(|&&v| !self.ctx.kills.live_at_entry(v)) {
+            self.ctx.regs.take(v, self.f.vregs[v].dwords.into());
         }
         self.f.blocks[b].logical_params = params;
         if self.cfg.number(b) == Some(0) {
             for k in 0..self.f.live_ins.len() {
                 let v = self.f.live_ins[k].0;
-                if self.f.vregs[v].class == self.class && !self.m.ends.live_at_entry(v) {
-                    self.m.places.take(v, self.size(v));
+                if self.f.vregs[v].class == self.class && !self.ctx.kills.live_at_entry(v) {
+                    self.ctx.regs.take(v, self.size(v));
                 }
             }
         }
-        let old = self.m.rewrite.begin(self.f, self.origins, b);
+        let old = self.ctx.rewrite.begin(self.f, self.origins, b);
         let mut i = 0;
         while let Some(inst) = old.get(i) {
             gcnc_limits::poll();
             match inst.opcode {
-                Opcode::PLogicalStart => self.m.marks[b].start = Some(self.m.rewrite.insts.len() as u32),
-                Opcode::PLogicalEnd => self.m.marks[b].end = Some(self.m.rewrite.insts.len() as u32),
+                Opcode::PLogicalStart => self.ctx.marks[b].start = Some(self.ctx.rewrite.insts.len() as u32),
+                Opcode::PLogicalEnd => self.ctx.marks[b].end = Some(self.ctx.rewrite.insts.len() as u32),
                 _ => {}
             }
             let copying = is_copy(inst);
-            self.m.places.set_copying(copying);
+            self.ctx.regs.set_copying(copying);
             let parts = if copying { self.gathered(&old[i..]).max(self.scattered(i, &old[i..])) } else { 0 };
             if self.is_handed_over(i, &old[i..], parts) {
                 self.call(i, &old[i..=i + parts])?;
@@ -326,7 +326,7 @@ impl Colouring<'_> {
                 i += 1;
             }
         }
-        self.m.rewrite.end(self.f, self.origins, b, old);
+        self.ctx.rewrite.end(self.f, self.origins, b, old);
         Ok(())
     }
 
@@ -337,7 +337,7 @@ impl Colouring<'_> {
             return self.call(i, &[inst]);
         }
         if !self.classify(i, &inst)? {
-            self.m.rewrite.keep(inst, i);
+            self.ctx.rewrite.keep(inst, i);
             return Ok(());
         }
         self.take_place(i, insts);
@@ -347,8 +347,8 @@ impl Colouring<'_> {
         self.make_physical(&mut inst)?;
         match inst.opcode {
             Opcode::PUndef => {}
-            _ if is_copy(&inst) => moves::expand(&[(i, inst)], self.class, &mut self.m.copy, &mut self.m.rewrite)?,
-            _ => self.m.rewrite.keep(inst, i),
+            _ if is_copy(&inst) => moves::expand(&[(i, inst)], self.class, &mut self.ctx.copy, &mut self.ctx.rewrite)?,
+            _ => self.ctx.rewrite.keep(inst, i),
         }
         self.forget_dead();
         self.forget_left(i, &insts[0]);
@@ -358,11 +358,11 @@ impl Colouring<'_> {
     /// Lets the result that the first of `insts` starts to define take over the register of an operand that is read
     /// later, if that is possible and preferred.
     fn take_place(&mut self, i: usize, insts: &[Inst]) {
-        let Memory { around, places, affinity, ends, left, .. } = &mut *self.m;
+        let Ctx { around, regs, affinity, kills, left, .. } = &mut *self.ctx;
         let [def @ Sized { dwords: 2, .. }] = around.defs[..] else { return };
-        let wants = |v, operand| places.at(operand).is_some_and(|at| affinity.wanted(v) == Wish::At(at));
+        let wants = |v, operand| regs.at(operand).is_some_and(|at| affinity.hint(v) == Hint::Register(at));
         let free = |(_, operand): &(VReg, VReg)| left.iter().all(|(old, _)| old != operand);
-        let taken = in_place::taken(self.f, insts, self.class, |n| ends.mask(i + n), wants).filter(free);
+        let taken = in_place::taken(self.f, insts, self.class, |n| kills.mask(i + n), wants).filter(free);
         if let Some((v, operand)) = taken {
             around.defs.clear();
             around.tied.push((Sized { v: operand, ..def }, v));
@@ -372,19 +372,19 @@ impl Colouring<'_> {
 
     /// Updates the locations of operands whose registers have been taken over.
     fn follow(&mut self) {
-        let Memory { places, left, .. } = &mut *self.m;
-        left.iter().for_each(|&(old, new)| places.follow(old, new));
+        let Ctx { regs, left, .. } = &mut *self.ctx;
+        left.iter().for_each(|&(old, new)| regs.follow(old, new));
     }
 
     /// Frees operands that were killed at instruction `i` after their registers had been taken over.
     fn forget_left(&mut self, i: usize, inst: &Inst) {
-        let Memory { places, left, ends, .. } = &mut *self.m;
+        let Ctx { regs, left, kills, .. } = &mut *self.ctx;
         if left.is_empty() {
             return;
         }
-        for (_, r) in inst.use_slots().filter(|&(k, _)| ends.mask(i) >> k & 1 != 0) {
+        for (_, r) in inst.use_slots().filter(|&(k, _)| kills.mask(i) >> k & 1 != 0) {
             if let Some(at) = left.iter().position(|&(old, _)| VReg::of(r.reg) == Some(old)) {
-                places.forget(left.swap_remove(at).0);
+                regs.forget(left.swap_remove(at).0);
             }
         }
     }
@@ -393,7 +393,7 @@ impl Colouring<'_> {
     fn make_physical(&self, inst: &mut Inst) -> Result<(), Error> {
         for op in inst.ops_mut() {
             if let Some((v, r)) = vreg_of(self.f, *op, self.class) {
-                let at = self.m.places.at(v).ok_or(UNDEFINED)?;
+                let at = self.ctx.regs.at(v).ok_or(UNDEFINED)?;
                 *op = RegRef::new(moves::physical(self.class, at), r.offset16, r.size16).into();
             }
         }
@@ -402,17 +402,17 @@ impl Colouring<'_> {
 
     /// Frees registers that were killed at the current instruction.
     fn forget_dead(&mut self) {
-        let Memory { around, places, left, .. } = &mut *self.m;
-        around.killed.iter().for_each(|s| places.forget(s.v));
+        let Ctx { around, regs, left, .. } = &mut *self.ctx;
+        around.killed.iter().for_each(|s| regs.forget(s.v));
         let is_read = |v: VReg| left.iter().any(|&(old, _)| old == v);
-        around.tied.iter().filter(|(s, _)| !is_read(s.v)).for_each(|(s, _)| places.forget(s.v));
-        around.dead.iter().for_each(|s| places.take(s.v, s.dwords));
+        around.tied.iter().filter(|(s, _)| !is_read(s.v)).for_each(|(s, _)| regs.forget(s.v));
+        around.dead.iter().for_each(|s| regs.take(s.v, s.dwords));
     }
 
     /// The number of consecutive copies at the beginning of `insts` that build a new register from others.
     fn gathered(&self, insts: &[Inst]) -> usize {
         let Some((to, _)) = vreg_of(self.f, insts[0].op(0), self.class) else { return 0 };
-        if self.m.places.at(to).is_some() {
+        if self.ctx.regs.at(to).is_some() {
             return 0;
         }
         let names = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| v == to);
@@ -424,11 +424,11 @@ impl Colouring<'_> {
     /// register apart which is killed by them. Zero if one of their results is dead, which should not take registers
     /// beside the others.
     fn scattered(&self, i: usize, insts: &[Inst]) -> usize {
-        let begins = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| self.m.places.at(v).is_none());
+        let begins = |op| vreg_of(self.f, op, self.class).is_some_and(|(v, _)| self.ctx.regs.at(v).is_none());
         let mine = |c: &&Inst| c.opcode == Opcode::PCopy && is_same(c.op(1), insts[0].op(1)) && begins(c.op(0));
         let count = insts.iter().take_while(mine).count();
-        let dies = count > 0 && self.m.ends.mask(i + count - 1) & 0b10 != 0;
-        let all_read = (i..i + count).all(|k| self.m.ends.mask(k) & 1 == 0);
+        let dies = count > 0 && self.ctx.kills.mask(i + count - 1) & 0b10 != 0;
+        let all_read = (i..i + count).all(|k| self.ctx.kills.mask(k) & 1 == 0);
         if dies && all_read && vreg_of(self.f, insts[0].op(1), self.class).is_some() { count } else { 0 }
     }
 
@@ -436,7 +436,7 @@ impl Colouring<'_> {
     /// the call or return that follows.
     fn is_handed_over(&self, i: usize, insts: &[Inst], parts: usize) -> bool {
         let call = insts.get(parts).filter(|call| parts > 0 && self.class == RegClass::Vgpr && is_call(call));
-        let mask = self.m.ends.mask(i + parts);
+        let mask = self.ctx.kills.mask(i + parts);
         let dies = |(k, op, row): (usize, Operand, &OperandDesc)| {
             row.is_use() && mask >> k & 1 != 0 && is_same(op, insts[0].op(0))
         };
@@ -448,12 +448,12 @@ impl Colouring<'_> {
     fn kill_sources(&mut self, first: usize, copies: &[Inst]) {
         for (k, inst) in copies.iter().enumerate() {
             gcnc_limits::poll();
-            let mask = self.m.ends.mask(first + k);
+            let mask = self.ctx.kills.mask(first + k);
             for (slot, &op) in inst.ops().iter().enumerate().skip(1) {
                 let Some((v, _)) = vreg_of(self.f, op, self.class) else { continue };
                 let s = Sized { v, dwords: self.size(v) };
-                if mask >> slot & 1 != 0 && !self.m.around.killed.contains(&s) {
-                    self.m.around.killed.push(s);
+                if mask >> slot & 1 != 0 && !self.ctx.around.killed.contains(&s) {
+                    self.ctx.around.killed.push(s);
                 }
             }
         }
@@ -462,17 +462,17 @@ impl Colouring<'_> {
     /// Colours copies that build a register or take one apart. They read all their sources before they write, so
     /// results may take the registers of killed sources, and copies within one register disappear.
     fn copies(&mut self, b: Block, first: usize, insts: &[Inst]) -> Result<(), Error> {
-        self.m.around.clear();
+        self.ctx.around.clear();
         self.kill_sources(first, insts);
         for (k, inst) in insts.iter().enumerate() {
             gcnc_limits::poll();
             let Some((v, _)) = vreg_of(self.f, inst.op(0), self.class) else { continue };
             let s = Sized { v, dwords: self.size(v) };
-            if !self.m.around.defs.contains(&s) {
-                self.m.around.defs.push(s);
+            if !self.ctx.around.defs.contains(&s) {
+                self.ctx.around.defs.push(s);
             }
-            if self.m.ends.mask(first + k) & 1 != 0 && !self.m.around.dead.contains(&s) {
-                self.m.around.dead.push(s);
+            if self.ctx.kills.mask(first + k) & 1 != 0 && !self.ctx.around.dead.contains(&s) {
+                self.ctx.around.dead.push(s);
             }
         }
         self.place(b)?;
@@ -480,7 +480,7 @@ impl Colouring<'_> {
         for (_, inst) in &mut copies {
             self.make_physical(inst)?;
         }
-        moves::expand(&copies, self.class, &mut self.m.copy, &mut self.m.rewrite)?;
+        moves::expand(&copies, self.class, &mut self.ctx.copy, &mut self.ctx.rewrite)?;
         self.forget_dead();
         Ok(())
     }
@@ -513,21 +513,21 @@ impl Colouring<'_> {
                 inst.set_op(k, RegRef::dwords(fixed, r.len_dwords()).into());
             }
         }
-        let Memory { places, copy, rewrite, affinity, around, .. } = &mut *self.m;
+        let Ctx { regs, copy, rewrite, affinity, around, .. } = &mut *self.ctx;
         moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
         rewrite.keep(inst, i);
-        places.clear();
-        places.reach(handed_over(&inst).end());
+        regs.clear();
+        regs.reach(handed_over(&inst).end());
         for p in live {
-            places.put(p.v, p.to, p.dwords);
+            regs.put(p.v, p.to, p.dwords);
             affinity.settle(p.v, p.to);
         }
         for s in around.defs.iter().filter(|s| !around.dead.contains(s)) {
             // A result that is live across another call moves to a callee-saved register at once, out of the way of
             // that call's operands.
-            let at = places.kept_place(s.v, s.dwords).unwrap_or(0);
+            let at = regs.kept_place(s.v, s.dwords).unwrap_or(0);
             copy.add(at, 0, s.dwords);
-            places.put(s.v, at, s.dwords);
+            regs.put(s.v, at, s.dwords);
             affinity.settle(s.v, at);
         }
         moves::sequence(copy, RegClass::Vgpr, None, |m| rewrite.insert(m));
@@ -536,13 +536,13 @@ impl Colouring<'_> {
 
     /// Adds copies of values that are live across the current call to callee-saved registers.
     fn move_across_call(&mut self) -> Result<Vec<Placed>, Error> {
-        let Memory { places, copy, around, .. } = &mut *self.m;
-        let live = places.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
+        let Ctx { regs, copy, around, .. } = &mut *self.ctx;
+        let live = regs.occupants().filter(|&v| !around.killed.iter().any(|s| s.v == v));
         let live = live.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }).collect();
         let unkept = Error::Malformed("a vector register is live across a call that does not preserve it");
-        let live = places.across_call(live).ok_or(unkept)?;
+        let live = regs.across_call(live).ok_or(unkept)?;
         for p in &live {
-            copy.add(p.to, places.at(p.v).ok_or(UNDEFINED)?, p.dwords);
+            copy.add(p.to, regs.at(p.v).ok_or(UNDEFINED)?, p.dwords);
         }
         Ok(live)
     }
@@ -550,15 +550,15 @@ impl Colouring<'_> {
     /// Adds a copy of `op` to physical register `to`, if it is of the class.
     fn copy_to(&mut self, to: u16, op: Operand) -> Result<(), Error> {
         let Some((v, r)) = vreg_of(self.f, op, self.class) else { return Ok(()) };
-        let from = self.m.places.at(v).ok_or(UNDEFINED)?;
-        self.m.copy.add(to, from + u16::from(r.offset_dwords()), r.len_dwords().into());
+        let from = self.ctx.regs.at(v).ok_or(UNDEFINED)?;
+        self.ctx.copy.add(to, from + u16::from(r.offset_dwords()), r.len_dwords().into());
         Ok(())
     }
 
     /// Classifies the operands of an instruction by their liveness. Returns false if it has none of the class.
     fn classify(&mut self, i: usize, inst: &Inst) -> Result<bool, Error> {
-        let mask = self.m.ends.mask(i);
-        let Memory { around, places, left, .. } = &mut *self.m;
+        let mask = self.ctx.kills.mask(i);
+        let Ctx { around, regs, left, .. } = &mut *self.ctx;
         around.clear();
         let mut any = false;
         let f = &*self.f;
@@ -573,7 +573,7 @@ impl Colouring<'_> {
             any = true;
             let s = Sized { v, dwords: f.vregs[v].dwords.into() };
             let ends = mask >> k & 1 != 0;
-            match places.at(v) {
+            match regs.at(v) {
                 Some(_) if desc.is_def() => {
                     if ends {
                         around.dead.push(s);
@@ -595,7 +595,7 @@ impl Colouring<'_> {
                 }
             }
         }
-        let Around { killed, tied, .. } = around;
+        let LiveAround { killed, tied, .. } = around;
         if !tied.is_empty() {
             killed.retain(|k| tied.iter().all(|(operand, _)| operand != k));
         }
@@ -607,25 +607,25 @@ impl Colouring<'_> {
         if self.place_freely() {
             return Ok(());
         }
-        let around = std::mem::take(&mut self.m.around);
+        let around = std::mem::take(&mut self.ctx.around);
         let done = self.place_in_window(&around) || self.place_anew(&around);
-        self.m.around = around;
+        self.ctx.around = around;
         if done { Ok(()) } else { Err(self.no_room(b)) }
     }
 
     /// Assigns free registers to the results. On failure the register file is unchanged.
     fn place_freely(&mut self) -> bool {
-        let Memory { places, affinity, around, .. } = &mut *self.m;
+        let Ctx { regs, affinity, around, .. } = &mut *self.ctx;
         for &(s, def) in &around.tied {
-            places.hand_over(s.v, def, s.dwords);
+            regs.transfer(s.v, def, s.dwords);
         }
         let mut room = true;
-        let mut put = |list: &[Sized], places: &mut Places| {
+        let mut put = |list: &[Sized], regs: &mut RegFile| {
             for s in list {
-                let at = places.room(s.v, s.dwords, places.free(), affinity);
+                let at = regs.room(s.v, s.dwords, regs.free(), affinity);
                 match at {
                     Some(at) => {
-                        places.put(s.v, at, s.dwords);
+                        regs.put(s.v, at, s.dwords);
                         affinity.settle(s.v, at);
                     }
                     None => return false,
@@ -633,24 +633,24 @@ impl Colouring<'_> {
             }
             true
         };
-        room &= put(&around.apart, places);
+        room &= put(&around.apart, regs);
         if room {
-            around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
-            room &= put(&around.defs, places);
+            around.killed.iter().for_each(|s| regs.release(s.v, s.dwords));
+            room &= put(&around.defs, regs);
         }
         if !room {
-            around.apart.iter().chain(&around.defs).for_each(|s| places.take(s.v, s.dwords));
-            around.killed.iter().for_each(|s| places.restore(s.v, s.dwords));
+            around.apart.iter().chain(&around.defs).for_each(|s| regs.take(s.v, s.dwords));
+            around.killed.iter().for_each(|s| regs.restore(s.v, s.dwords));
             for &(s, def) in &around.tied {
-                places.forget(def);
-                places.restore(s.v, s.dwords);
+                regs.forget(def);
+                regs.restore(s.v, s.dwords);
             }
         }
         room
     }
 
     /// Assigns registers to a single result that is not tied, by evicting few live registers.
-    fn place_in_window(&mut self, around: &Around) -> bool {
+    fn place_in_window(&mut self, around: &LiveAround) -> bool {
         // The registers that it may overlap.
         let (def, dying) = match (&around.defs[..], &around.apart[..]) {
             (&[def], []) => (def, &around.killed[..]),
@@ -661,45 +661,45 @@ impl Colouring<'_> {
             return false;
         }
         let class = self.class;
-        let Memory { places, affinity, copy, rewrite, .. } = &mut *self.m;
-        dying.iter().for_each(|s| places.release(s.v, s.dwords));
+        let Ctx { regs, affinity, copy, rewrite, .. } = &mut *self.ctx;
+        dying.iter().for_each(|s| regs.release(s.v, s.dwords));
         let size = |v: VReg| u16::from(self.f.vregs[v].dwords);
-        let Some((at, aside)) = make_room::window(places, def, dying, size, affinity) else {
-            dying.iter().for_each(|s| places.restore(s.v, s.dwords));
+        let Some((at, aside)) = eviction::window(regs, def, dying, size, affinity) else {
+            dying.iter().for_each(|s| regs.restore(s.v, s.dwords));
             return false;
         };
         for p in &aside {
-            copy.add(p.to, places.at(p.v).unwrap_or(p.to), p.dwords);
-            places.take(p.v, p.dwords);
+            copy.add(p.to, regs.at(p.v).unwrap_or(p.to), p.dwords);
+            regs.take(p.v, p.dwords);
         }
         for p in &aside {
-            places.put(p.v, p.to, p.dwords);
+            regs.put(p.v, p.to, p.dwords);
             affinity.settle(p.v, p.to);
         }
-        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
-        places.put(def.v, at, def.dwords);
+        around.killed.iter().for_each(|s| regs.release(s.v, s.dwords));
+        regs.put(def.v, at, def.dwords);
         affinity.settle(def.v, at);
         moves::sequence(copy, class, None, |m| rewrite.insert(m));
         true
     }
 
     /// Repacks everything that is live.
-    fn place_anew(&mut self, around: &Around) -> bool {
+    fn place_anew(&mut self, around: &LiveAround) -> bool {
         let class = self.class;
-        let Memory { places, copy, rewrite, .. } = &mut *self.m;
+        let Ctx { regs, copy, rewrite, .. } = &mut *self.ctx;
         let mut all = around.clone();
         let dies = |v: VReg| around.killed.iter().any(|s| s.v == v) || around.tied.iter().any(|(s, _)| s.v == v);
-        let through = places.occupants().filter(|&v| !dies(v));
+        let through = regs.occupants().filter(|&v| !dies(v));
         all.through.extend(through.map(|v| Sized { v, dwords: self.f.vregs[v].dwords.into() }));
-        let Some((before, results)) = make_room::repack(places, &all) else { return false };
+        let Some((before, results)) = eviction::repack(regs, &all) else { return false };
         for p in &before {
-            copy.add(p.to, places.at(p.v).unwrap_or(p.to), p.dwords);
+            copy.add(p.to, regs.at(p.v).unwrap_or(p.to), p.dwords);
         }
-        places.clear();
-        before.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
+        regs.clear();
+        before.iter().for_each(|p| regs.put(p.v, p.to, p.dwords));
         moves::sequence(copy, class, None, |m| rewrite.insert(m));
-        around.killed.iter().for_each(|s| places.release(s.v, s.dwords));
-        results.iter().for_each(|p| places.put(p.v, p.to, p.dwords));
+        around.killed.iter().for_each(|s| regs.release(s.v, s.dwords));
+        results.iter().for_each(|p| regs.put(p.v, p.to, p.dwords));
         true
     }
 
@@ -710,8 +710,8 @@ impl Colouring<'_> {
         let vector = |op| vreg_of(self.f, op, self.class);
         let (Some((result, to)), Some((operand, from))) = (vector(inst.op(k)), vector(inst.op(slot))) else { return };
         let class = self.class;
-        let Memory { places, copy, rewrite, .. } = &mut *self.m;
-        let place = |v, r: RegRef| Some(places.at(v)? + u16::from(r.offset_dwords()));
+        let Ctx { regs, copy, rewrite, .. } = &mut *self.ctx;
+        let place = |v, r: RegRef| Some(regs.at(v)? + u16::from(r.offset_dwords()));
         if let (Some(source), Some(target)) = (place(operand, from), place(result, to))
             && source != target
         {
@@ -732,26 +732,26 @@ impl Colouring<'_> {
                 gcnc_limits::poll();
                 let to = self.f.blocks[p].logical_succs[e].block;
                 self.edge_copies(n, p, e)?;
-                if self.m.copy.is_empty() {
+                if self.ctx.copy.is_empty() {
                     continue;
                 }
                 let spare = least.and_then(|least| Some(Spare { at: self.spare(to)?, least }));
                 let mut reach = 0;
-                moves::sequence(&mut self.m.copy, self.class, spare, |m| {
+                moves::sequence(&mut self.ctx.copy, self.class, spare, |m| {
                     reach = reach.max(m.reg(0).map_or(0, |to| to.reg.index() as u16 + 1));
                     insts.push(m);
                 });
-                self.m.places.reach(reach);
+                self.ctx.regs.reach(reach);
                 let (b, at) = if self.f.blocks[p].logical_succs.len() == 1 {
-                    (p, self.m.marks[p].end)
+                    (p, self.ctx.marks[p].end)
                 } else if self.cfg.preds(to).len() == 1 {
-                    (to, self.m.marks[to].start.map(|s| s + 1))
+                    (to, self.ctx.marks[to].start.map(|s| s + 1))
                 } else {
                     return Err(Error::CriticalEdge { from: p, to });
                 };
                 let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_start or p_logical_end"))?;
                 if b == to
-                    && let Some(end) = &mut self.m.marks[b].end
+                    && let Some(end) = &mut self.ctx.marks[b].end
                 {
                     *end += insts.len() as u32;
                 }
@@ -774,9 +774,9 @@ impl Colouring<'_> {
             if k == out.end || self.live.all_live_out()[k] != v {
                 return Err(UNDEFINED);
             }
-            let (to, from) = (self.m.in_at[i], self.m.out_at[k]);
+            let (to, from) = (self.ctx.in_at[i], self.ctx.out_at[k]);
             if to != from && !planted::on(Bug::LiveNotMoved) {
-                self.m.copy.add(to, from, self.f.vregs[v].dwords.into());
+                self.ctx.copy.add(to, from, self.f.vregs[v].dwords.into());
             }
         }
         let edge = &self.f.blocks[p].logical_succs[e];
@@ -785,13 +785,13 @@ impl Colouring<'_> {
             if !self.is_mine(param) {
                 continue;
             }
-            let at = self.m.param_at[self.m.param_start[m] as usize + i];
+            let at = self.ctx.param_at[self.ctx.param_start[m] as usize + i];
             let size = self.f.vregs[param].dwords;
             if arg.size16 != 2 * size || arg.offset16 % 2 != 0 {
                 return Err(Error::Malformed("an argument's size is not its parameter's"));
             }
             let from = self.place_at_end(n, arg).ok_or(UNDEFINED)?;
-            self.m.copy.add(at, from, size.into());
+            self.ctx.copy.add(at, from, size.into());
         }
         Ok(())
     }
@@ -802,11 +802,12 @@ impl Colouring<'_> {
         let m = self.cfg.number(to)?;
         let mut taken = RegSet::EMPTY;
         let mut take = |v: VReg, at: u16| taken.insert(at, self.f.vregs[v].dwords.into());
-        self.live.live_in_range(m).for_each(|k| take(self.live.all_live_in()[k], self.m.in_at[k]));
-        let params = self.f.blocks[to].logical_params.iter().zip(&self.m.param_at[self.m.param_start[m] as usize..]);
+        self.live.live_in_range(m).for_each(|k| take(self.live.all_live_in()[k], self.ctx.in_at[k]));
+        let params =
+            self.f.blocks[to].logical_params.iter().zip(&self.ctx.param_at[self.ctx.param_start[m] as usize..]);
         params.filter(|&(&v, _)| self.is_mine(v)).for_each(|(&v, &at)| take(v, at));
-        let free = |&n: &u16| !taken.contains(n, 1) && !self.m.copy.touches(n) && !self.m.places.is_costly(n);
-        let (high, limit) = (self.m.places.high(), self.m.places.limit());
+        let free = |&n: &u16| !taken.contains(n, 1) && !self.ctx.copy.touches(n) && !self.ctx.regs.is_costly(n);
+        let (high, limit) = (self.ctx.regs.high(), self.ctx.regs.limit());
         (0..high).find(free).or_else(|| (high..limit).find(|&n| !convention::preserves_vector(n)))
     }
 }

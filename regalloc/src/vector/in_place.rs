@@ -9,7 +9,7 @@
 use gcnc_isa::{Inst, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 
-use crate::ends::{is_whole, vreg_of};
+use crate::kill_flags::{is_whole, vreg_of};
 
 /// The most instructions until the result is complete.
 const WINDOW: usize = 12;

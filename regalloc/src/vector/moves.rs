@@ -5,7 +5,7 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, Target};
 use gcnc_mir::Why;
 
 use crate::error::Error;
-use crate::parallel::{ParallelCopy, Spare, Step};
+use crate::parallel_copy::{ParallelCopy, Spare, Step};
 use crate::rewrite::Rewrite;
 
 /// Register `n` of a vector file.

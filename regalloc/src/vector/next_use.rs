@@ -10,7 +10,7 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg};
 
-use crate::ends::{is_whole, vreg_of};
+use crate::kill_flags::{is_whole, vreg_of};
 
 /// Never used again.
 pub const NEVER: u32 = u32::MAX;
@@ -54,7 +54,7 @@ impl NextUse {
                 if !std::mem::take(&mut self.stale[n]) {
                     continue;
                 }
-                self.walk(f, cfg, live, b);
+                self.scan(f, cfg, live, b);
                 let mut changed = false;
                 for k in live.live_in_range(n) {
                     let v = live.all_live_in()[k];
@@ -71,7 +71,7 @@ impl NextUse {
     }
 
     /// Scans block `b` backwards. Until [`NextUse::reset`], [`NextUse::first`] and [`NextUse::after`] refer to it.
-    pub fn walk(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, b: Block) {
+    pub fn scan(&mut self, f: &Function, cfg: &Cfg, live: &Liveness, b: Block) {
         let insts = &f.blocks[b].insts;
         let end = insts.len() as u32;
         for e in &f.blocks[b].logical_succs {
@@ -176,7 +176,7 @@ mod tests {
         let live = Liveness::new(&f, &cfg, RegClass::Vgpr);
         let mut next = NextUse::default();
         next.compute(&f, &cfg, &live);
-        next.walk(&f, &cfg, &live, f.order[0]);
+        next.scan(&f, &cfg, &live, f.order[0]);
         assert_eq!(next.after(0, 0), FARTHEST);
     }
 }

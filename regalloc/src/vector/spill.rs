@@ -14,7 +14,7 @@
 //!
 //! The result is the same function with loads and stores. A register that has been reloaded has several definitions,
 //! which liveness and colouring can handle, so SSA form need not be repaired. Parameters that find no room are in
-//! memory: each predecessor stores the argument to the parameter's home ([`super::homes`]).
+//! memory: each predecessor stores the argument to the parameter's spill slot ([`super::spill_slots`]).
 
 use cranelift_entity::{EntityRef, SecondaryMap};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
@@ -25,16 +25,16 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 use super::calls::Calls;
-use super::homes::{Home, Homes, Taken, access};
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
+use super::spill_slots::{SpillSlot, SpillSlots, SpillStorage, access};
 use super::weight;
-use crate::ends::{Ends, is_apart, vreg_of};
 use crate::error::Error;
+use crate::kill_flags::{KillFlags, needs_disjoint_result, vreg_of};
 use crate::rewrite::{Origins, Rewrite, splice};
 
 /// Reused allocations of the pass.
 #[derive(Clone, Default, Debug)]
-pub struct Memory {
+pub struct Ctx {
     next: NextUse,
     /// Registers in the file with the positions of their next uses, sorted: the furthest one comes last.
     resident: Vec<(u32, VReg)>,
@@ -43,10 +43,10 @@ pub struct Memory {
     spilled: SecondaryMap<VReg, bool>,
     /// Registers that are live across calls without being spilled, and loops with calls.
     pub calls: Calls,
-    homes: Homes,
-    home: SecondaryMap<VReg, Option<Home>>,
+    slots: SpillSlots,
+    spill_slot: SecondaryMap<VReg, Option<SpillSlot>>,
     /// The instruction that rematerialises a register, if possible.
-    again: SecondaryMap<VReg, Option<Inst>>,
+    remat: SecondaryMap<VReg, Option<Inst>>,
     /// Registers in the file at the beginning (with parameters) and end of each block.
     entry: Lists,
     exit: Lists,
@@ -112,7 +112,7 @@ struct Spiller<'a> {
     origins: &'a mut Origins,
     /// The pressure of each block; at a loop header, the maximum in the loop.
     pressure: Vec<u32>,
-    m: &'a mut Memory,
+    ctx: &'a mut Ctx,
 }
 
 /// Simplifies edges: parameters of blocks with a single predecessor become copies, so that only edges to joins have
@@ -167,28 +167,28 @@ pub fn run(
     cfg: &Cfg,
     live: &Liveness,
     (limit, far): (u16, u16),
-    ends: &mut Ends,
+    kills: &mut KillFlags,
     origins: &mut Origins,
-    m: &mut Memory,
-) -> Result<Taken, Error> {
-    m.reset(f, cfg);
-    m.next.compute(f, cfg, live);
-    let pressure = loop_pressure(f, cfg, live, ends);
-    let mut s = Spiller { f, cfg, live, limit: limit.into(), far, total: 0, origins, pressure, m };
+    ctx: &mut Ctx,
+) -> Result<SpillStorage, Error> {
+    ctx.reset(f, cfg);
+    ctx.next.compute(f, cfg, live);
+    let pressure = loop_pressure(f, cfg, live, kills);
+    let mut s = Spiller { f, cfg, live, limit: limit.into(), far, total: 0, origins, pressure, ctx };
     for (n, &b) in cfg.order().iter().enumerate() {
         s.begin(n, b)?;
         s.block(b)?;
-        s.m.exit.push(&s.m.resident);
+        s.ctx.exit.push(&s.ctx.resident);
     }
     for (n, &b) in cfg.order().iter().enumerate() {
         s.edges(n, b)?;
     }
     s.drop_memory_params();
     s.store_all();
-    Ok(m.homes.place(f, cfg, origins, far))
+    Ok(ctx.slots.assign(f, cfg, origins, far))
 }
 
-impl Memory {
+impl Ctx {
     fn reset(&mut self, f: &Function, cfg: &Cfg) {
         self.resident.clear();
         self.when.clear();
@@ -198,9 +198,9 @@ impl Memory {
         if f.has_calls {
             self.calls.find_loops(f, cfg);
         }
-        self.homes.clear();
-        self.home.clear();
-        self.again.clear();
+        self.slots.clear();
+        self.spill_slot.clear();
+        self.remat.clear();
         self.entry.clear();
         self.exit.clear();
         self.param_of.clear();
@@ -216,17 +216,17 @@ impl Memory {
                 && (constant || inst.opcode == Opcode::PUndef)
                 && r == f.whole(v)
             {
-                self.again[v] = Some(*inst);
+                self.remat[v] = Some(*inst);
             }
         }
     }
 }
 
 /// The pressure of each block; at a loop header, the maximum in the loop.
-fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, ends: &mut Ends) -> Vec<u32> {
+fn loop_pressure(f: &Function, cfg: &Cfg, live: &Liveness, kills: &mut KillFlags) -> Vec<u32> {
     let weigh = |data: &gcnc_mir::VRegData| (0, weight(&f.target, data));
     let scan =
-        |&b: &Block| ends.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0];
+        |&b: &Block| kills.scan(f, b, RegClass::Vgpr, live.live_out(cfg, b), &f.blocks[b].logical_params, weigh)[0];
     let mut pressure: Vec<u32> = cfg.order().iter().map(scan).collect();
     // In reverse order, because the blocks of a loop come after its header.
     for (n, &b) in cfg.order().iter().enumerate().rev() {
@@ -249,27 +249,27 @@ impl Spiller<'_> {
 
     /// Whether `v` is a parameter of block number `n`.
     fn is_param(&self, n: usize, v: VReg) -> bool {
-        self.m.param_of.get(v.index()) == Some(&(n as u32 + 1))
+        self.ctx.param_of.get(v.index()) == Some(&(n as u32 + 1))
     }
 
     fn is_in_file(&self, v: VReg) -> bool {
-        self.m.when[v.index()] != NEVER
+        self.ctx.when[v.index()] != NEVER
     }
 
     /// Adds `v`, which is next used at `when`, to the file.
     fn add(&mut self, v: VReg, when: u32) {
         self.remove(v);
-        self.m.when[v.index()] = when;
-        let at = self.m.resident.partition_point(|&other| other < (when, v));
-        self.m.resident.insert(at, (when, v));
+        self.ctx.when[v.index()] = when;
+        let at = self.ctx.resident.partition_point(|&other| other < (when, v));
+        self.ctx.resident.insert(at, (when, v));
         self.total += self.weight(v);
     }
 
     fn remove(&mut self, v: VReg) {
-        let when = std::mem::replace(&mut self.m.when[v.index()], NEVER);
+        let when = std::mem::replace(&mut self.ctx.when[v.index()], NEVER);
         if when != NEVER {
-            let at = self.m.resident.partition_point(|&other| other < (when, v));
-            self.m.resident.remove(at);
+            let at = self.ctx.resident.partition_point(|&other| other < (when, v));
+            self.ctx.resident.remove(at);
             self.total -= self.weight(v);
         }
     }
@@ -277,7 +277,7 @@ impl Spiller<'_> {
     /// Evicts the furthest next uses, but nothing in `stay`, until `room` is free.
     fn make_room(&mut self, b: Block, room: u32, stay: &[VReg]) -> Result<(), Error> {
         while self.total + room > self.limit {
-            let Some(&(_, v)) = self.m.resident.iter().rev().find(|(_, v)| !stay.contains(v)) else {
+            let Some(&(_, v)) = self.ctx.resident.iter().rev().find(|(_, v)| !stay.contains(v)) else {
                 return Err(Error::NoRoom { block: b, limit: self.limit as u16 });
             };
             self.throw_out(v);
@@ -293,15 +293,15 @@ impl Spiller<'_> {
     /// Evicts what a call would clobber: of the registers other than its operands only those stay that fit into
     /// callee-saved ones.
     fn leave_to_callee(&mut self, operands: &[VReg]) {
-        let others = self.m.resident.iter().map(|&(_, v)| v);
+        let others = self.ctx.resident.iter().map(|&(_, v)| v);
         let others: Vec<VReg> = others.filter(|v| !operands.contains(v)).collect();
         let mut room = self.preserved() as u16;
         for v in others {
             // Rounding up to powers of two fills the runs completely.
             let size = u16::from(self.f.vregs[v].dwords).next_power_of_two();
-            if self.m.again[v].is_none() && size <= room.min(convention::PRESERVED_RUN) {
+            if self.ctx.remat[v].is_none() && size <= room.min(convention::PRESERVED_RUN) {
                 room -= size;
-                self.m.calls.kept.insert(v);
+                self.ctx.calls.kept.insert(v);
             } else {
                 self.throw_out(v);
             }
@@ -310,45 +310,45 @@ impl Spiller<'_> {
 
     fn throw_out(&mut self, v: VReg) {
         self.remove(v);
-        if self.m.again[v].is_none() {
-            self.m.spilled[v] = true;
+        if self.ctx.remat[v].is_none() {
+            self.ctx.spilled[v] = true;
         }
     }
 
     /// Chooses the registers in the file at the beginning of block `b`.
     fn begin(&mut self, n: usize, b: Block) -> Result<(), Error> {
-        while let Some((_, v)) = self.m.resident.pop() {
-            self.m.when[v.index()] = NEVER;
+        while let Some((_, v)) = self.ctx.resident.pop() {
+            self.ctx.when[v.index()] = NEVER;
         }
         self.total = 0;
         let preds = self.cfg.preds(b);
         let looping = preds.iter().any(|&p| self.cfg.number(p).is_some_and(|p| p >= n));
-        self.m.next.walk(self.f, self.cfg, self.live, b);
-        let mut wanted = std::mem::take(&mut self.m.wanted);
+        self.ctx.next.scan(self.f, self.cfg, self.live, b);
+        let mut wanted = std::mem::take(&mut self.ctx.wanted);
         self.find_wanted(b, looping, &mut wanted);
         let params = self.f.blocks[b].logical_params.clone();
-        wanted.extend(params.iter().map(|&v| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
+        wanted.extend(params.iter().map(|&v| (self.ctx.next.first(v), v)).filter(|w| w.0 != NEVER));
         if looping {
             wanted.sort_unstable();
             let seen = || preds.iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
-            let is_there = |v: VReg| seen().any(|p| self.m.exit.contains(p, v));
+            let is_there = |v: VReg| seen().any(|p| self.ctx.exit.contains(p, v));
             wanted.retain(|&(when, v)| when < LATE || self.is_param(n, v) || is_there(v));
             self.leave_out_passing((n, b), &mut wanted);
         }
         if n == 0 {
             let live_ins = self.f.live_ins.iter().filter(|(v, _)| self.f.vregs[*v].class == RegClass::Vgpr);
             wanted.clear();
-            wanted.extend(live_ins.map(|&(v, _)| (self.m.next.first(v), v)).filter(|w| w.0 != NEVER));
+            wanted.extend(live_ins.map(|&(v, _)| (self.ctx.next.first(v), v)).filter(|w| w.0 != NEVER));
         }
         // Values beyond the callee-saved registers would be spilled by the calls and reloaded in each iteration.
-        let is_calling = looping && self.m.calls.loops.contains(b);
+        let is_calling = looping && self.ctx.calls.loops.contains(b);
         let limit = if is_calling { self.limit.min(self.preserved()) } else { self.limit };
         self.fill(n, &mut wanted, &params, limit);
-        self.m.wanted = wanted;
-        self.m.entry.push(&self.m.resident);
+        self.ctx.wanted = wanted;
+        self.ctx.entry.push(&self.ctx.resident);
         // Everything that is live but not in the file is in memory.
         for &v in self.live.live_in(self.cfg, b).iter().chain(&params) {
-            if !self.is_in_file(v) && self.m.next.first(v) != NEVER {
+            if !self.is_in_file(v) && self.ctx.next.first(v) != NEVER {
                 self.throw_out(v);
             }
         }
@@ -358,7 +358,7 @@ impl Spiller<'_> {
     /// Collects the registers that all predecessors of block `b` have in the file; at a loop header, all that are live.
     fn find_wanted(&mut self, b: Block, looping: bool, wanted: &mut Vec<(u32, VReg)>) {
         let live_in = self.live.live_in(self.cfg, b);
-        let Memory { had, exit, next, .. } = &mut *self.m;
+        let Ctx { had, exit, next, .. } = &mut *self.ctx;
         had.clear();
         had.resize(live_in.len(), 0);
         let mut all = 0;
@@ -387,7 +387,7 @@ impl Spiller<'_> {
         let passing: u32 = wanted.iter().filter(|w| w.0 >= LOOP_EXIT).map(|w| self.weight(w.1)).sum();
         let inside = self.pressure[n].saturating_sub(passing);
         let mut room = self.limit.saturating_sub(inside);
-        if self.m.calls.loops.contains(b) {
+        if self.ctx.calls.loops.contains(b) {
             room = room.min(self.preserved().saturating_sub(all - passing));
         }
         wanted.retain(|w| {
@@ -404,7 +404,7 @@ impl Spiller<'_> {
     fn fill(&mut self, n: usize, wanted: &mut [(u32, VReg)], params: &[VReg], limit: u32) {
         let all: u32 = wanted.iter().map(|w| self.weight(w.1)).sum();
         let widest = params.iter().map(|&p| self.weight(p)).max().unwrap_or(0);
-        let used = params.iter().filter(|&&p| self.m.next.first(p) != NEVER).count();
+        let used = params.iter().filter(|&&p| self.ctx.next.first(p) != NEVER).count();
         let left_out = used > wanted.iter().filter(|w| self.is_param(n, w.1)).count();
         let limit = if all > limit || left_out { limit.min(self.limit.saturating_sub(widest)) } else { limit };
         if all > limit {
@@ -421,17 +421,17 @@ impl Spiller<'_> {
     }
 
     fn block(&mut self, b: Block) -> Result<(), Error> {
-        let old = self.m.rewrite.begin(self.f, self.origins, b);
+        let old = self.ctx.rewrite.begin(self.f, self.origins, b);
         for (i, inst) in old.iter().enumerate() {
             gcnc_limits::poll();
             self.inst(b, i, &old[i..])?;
-            self.m.rewrite.keep(*inst, i);
+            self.ctx.rewrite.keep(*inst, i);
         }
         // Resetting the next uses requires the old instructions of the block.
         self.f.blocks[b].insts = old;
-        self.m.next.reset(self.f, self.live, self.cfg, b);
+        self.ctx.next.reset(self.f, self.live, self.cfg, b);
         let old = std::mem::take(&mut self.f.blocks[b].insts);
-        self.m.rewrite.end(self.f, self.origins, b, old);
+        self.ctx.rewrite.end(self.f, self.origins, b, old);
         Ok(())
     }
 
@@ -443,14 +443,14 @@ impl Spiller<'_> {
         let mut besides = 0;
         for (k, op, row) in inst.operands() {
             let Some((v, _)) = vreg_of(self.f, op, RegClass::Vgpr) else { continue };
-            let when = self.m.next.after(i, k);
-            let begin = row.is_def() && self.m.next.begins(i, v);
+            let when = self.ctx.next.after(i, k);
+            let begin = row.is_def() && self.ctx.next.begins(i, v);
             let list = if begin { &mut begins } else { &mut needed };
             if !list.iter().any(|(w, _)| *w == v) {
                 list.push((v, when));
             }
-            let lives_on = |slot: usize| self.m.next.after(i, slot) != NEVER;
-            if begin && is_apart(self.f, inst, k, RegClass::Vgpr, lives_on) {
+            let lives_on = |slot: usize| self.ctx.next.after(i, slot) != NEVER;
+            if begin && needs_disjoint_result(self.f, inst, k, RegClass::Vgpr, lives_on) {
                 besides += self.weight(v);
             }
         }
@@ -464,10 +464,10 @@ impl Spiller<'_> {
             self.leave_to_callee(&stay);
         }
         self.make_room(b, besides, &stay)?;
-        let reloads = missing.iter().any(|&v| self.m.again[v].is_none());
+        let reloads = missing.iter().any(|&v| self.ctx.remat[v].is_none());
         for v in missing {
             let reload = self.reload(v);
-            self.m.rewrite.insert(reload);
+            self.ctx.rewrite.insert(reload);
         }
         if reloads && self.far == 0 && inst.opcode != Opcode::PCall {
             self.reload_ahead(i, rest, besides);
@@ -499,7 +499,7 @@ impl Spiller<'_> {
             }
             for r in inst.uses() {
                 let Some(v) = VReg::of(r.reg).filter(|&v| self.f.vregs[v].class == RegClass::Vgpr) else { continue };
-                if self.is_in_file(v) || self.m.again[v].is_some() || !self.m.spilled[v] {
+                if self.is_in_file(v) || self.ctx.remat[v].is_some() || !self.ctx.spilled[v] {
                     continue;
                 }
                 let weight = self.weight(v);
@@ -510,7 +510,7 @@ impl Spiller<'_> {
                 dwords += weight;
                 self.add(v, (i + k) as u32);
                 let reload = self.reload(v);
-                self.m.rewrite.insert(reload);
+                self.ctx.rewrite.insert(reload);
             }
         }
     }
@@ -519,32 +519,32 @@ impl Spiller<'_> {
     /// is impossible.
     fn make_room_ahead(&mut self, room: u32, end: u32) -> bool {
         let mut missing = (self.total + room).saturating_sub(self.limit);
-        let mut keep = self.m.resident.len();
+        let mut keep = self.ctx.resident.len();
         while missing > 0 {
-            let Some(&(_, v)) = self.m.resident[..keep].last().filter(|(when, _)| *when >= end) else { return false };
+            let Some(&(_, v)) = self.ctx.resident[..keep].last().filter(|(when, _)| *when >= end) else { return false };
             missing = missing.saturating_sub(self.weight(v));
             keep -= 1;
         }
-        while self.m.resident.len() > keep
-            && let Some(&(_, v)) = self.m.resident.last()
+        while self.ctx.resident.len() > keep
+            && let Some(&(_, v)) = self.ctx.resident.last()
         {
             self.throw_out(v);
         }
         true
     }
 
-    fn home(&mut self, v: VReg) -> Home {
+    fn spill_slot(&mut self, v: VReg) -> SpillSlot {
         let dwords = u16::from(self.f.vregs[v].dwords);
         let dwords = dwords - u16::from(dwords > 1 && planted::on(Bug::SlotShort));
-        *self.m.home[v].get_or_insert_with(|| self.m.homes.add(dwords))
+        *self.ctx.spill_slot[v].get_or_insert_with(|| self.ctx.slots.add(dwords))
     }
 
     fn reload(&mut self, v: VReg) -> Inst {
-        match self.m.again[v] {
+        match self.ctx.remat[v] {
             Some(again) => again,
             None => {
-                let home = self.home(v);
-                load(self.f.whole(v), home, 0)
+                let spill_slot = self.spill_slot(v);
+                load(self.f.whole(v), spill_slot, 0)
             }
         }
     }
@@ -555,36 +555,36 @@ impl Spiller<'_> {
         let [edge] = &self.f.blocks[b].logical_succs[..] else { return Ok(()) };
         let edge = edge.clone();
         let Some(to) = self.cfg.number(edge.block) else { return Ok(()) };
-        let exit = std::mem::take(&mut self.m.exit);
+        let exit = std::mem::take(&mut self.ctx.exit);
         let has = |v: VReg| exit.contains(n, v);
         let params = self.f.blocks[edge.block].logical_params.clone();
-        let in_memory = |p: VReg| self.m.spilled[p] && !self.m.entry.contains(to, p);
+        let in_memory = |p: VReg| self.ctx.spilled[p] && !self.ctx.entry.contains(to, p);
         let mut stores: Vec<(VReg, RegRef)> = Vec::new();
         let mut wanted: Vec<VReg> = Vec::new();
         for (&p, &arg) in params.iter().zip(&edge.args) {
             let a = VReg::of(arg.reg).ok_or(Error::Malformed("an argument is not virtual"))?;
             if in_memory(p) {
                 stores.push((p, arg));
-            } else if self.m.entry.contains(to, p) {
+            } else if self.ctx.entry.contains(to, p) {
                 wanted.push(a);
             }
         }
-        wanted.extend(self.m.entry.get(to).iter().filter(|&&v| !self.is_param(to, v)));
+        wanted.extend(self.ctx.entry.get(to).iter().filter(|&&v| !self.is_param(to, v)));
         let mut insts = Vec::new();
-        // Whether the edge reads the home of a parameter, which it may also overwrite.
+        // Whether the edge reads the spill slot of a parameter, which it may also overwrite.
         let stored = stores.iter().filter_map(|(_, arg)| VReg::of(arg.reg));
         let overwritten = wanted.iter().copied().chain(stored).any(|a| self.is_param(to, a) && !has(a));
         let mut last = self.store_arguments(&stores, overwritten, &has, &mut insts);
         wanted.sort_unstable();
         wanted.dedup();
         for v in wanted.into_iter().filter(|&v| !has(v) && !planted::on(Bug::ReloadOnEdge)) {
-            if self.m.again[v].is_none() {
-                self.m.spilled[v] = true;
+            if self.ctx.remat[v].is_none() {
+                self.ctx.spilled[v] = true;
             }
             insts.push(self.reload(v));
         }
         insts.append(&mut last);
-        self.m.exit = exit;
+        self.ctx.exit = exit;
         if !insts.is_empty() {
             let at = position(self.f, b, Opcode::PLogicalEnd);
             let at = at.ok_or(Error::Malformed("a block of lanes has no p_logical_end"))?;
@@ -593,8 +593,8 @@ impl Spiller<'_> {
         Ok(())
     }
 
-    /// Stores arguments to the homes of parameters, as a parallel copy: those in registers directly, the others through
-    /// a register. If homes of parameters are read as well (`overwritten`), all go through temporary homes; the
+    /// Stores arguments to the slots of parameters, as a parallel copy: those in registers directly, the others through
+    /// a register. If slots of parameters are read as well (`overwritten`), all go through temporary slots; the
     /// returned instructions, to be inserted last, move them from there.
     fn store_arguments(
         &mut self,
@@ -603,39 +603,39 @@ impl Spiller<'_> {
         has: &dyn Fn(VReg) -> bool,
         insts: &mut Vec<Inst>,
     ) -> Vec<Inst> {
-        let undefined = |v: VReg, m: &Memory| m.again[v].is_some_and(|i| i.opcode == Opcode::PUndef);
+        let undefined = |v: VReg, ctx: &Ctx| ctx.remat[v].is_some_and(|i| i.opcode == Opcode::PUndef);
         let args = stores.iter().filter_map(|&(p, arg)| Some((p, VReg::of(arg.reg)?)));
-        let args: Vec<(VReg, VReg)> = args.filter(|&(_, a)| !undefined(a, self.m)).collect();
+        let args: Vec<(VReg, VReg)> = args.filter(|&(_, a)| !undefined(a, self.ctx)).collect();
         let mut last = Vec::new();
         if overwritten && !planted::on(Bug::SpillOverwritten) {
             for (p, a) in args {
-                let shadow = self.m.homes.add(self.f.vregs[p].dwords.into());
+                let shadow = self.ctx.slots.add(self.f.vregs[p].dwords.into());
                 let own = self.fetch(a, insts);
                 insts.push(store(own, shadow, 0));
                 let own = self.f.new_vgpr(self.f.vregs[p].dwords);
-                let home = self.home(p);
-                last.extend([load(own, shadow, 0), store(own, home, 0)]);
+                let spill_slot = self.spill_slot(p);
+                last.extend([load(own, shadow, 0), store(own, spill_slot, 0)]);
             }
             return last;
         }
         // Registers first: that makes room for the others to pass through.
         let (direct, late): (Vec<_>, Vec<_>) = args.into_iter().partition(|(_, a)| has(*a));
         for (p, a) in direct {
-            let home = self.home(p);
-            insts.push(store(self.f.whole(a), home, 0));
+            let spill_slot = self.spill_slot(p);
+            insts.push(store(self.f.whole(a), spill_slot, 0));
         }
         for (p, a) in late.into_iter().filter(|_| !planted::on(Bug::SpillOnEdge)) {
             let own = self.fetch(a, insts);
-            let home = self.home(p);
-            insts.push(store(own, home, 0));
+            let spill_slot = self.spill_slot(p);
+            insts.push(store(own, spill_slot, 0));
         }
         last
     }
 
     /// Loads the value of `v` into a new register.
     fn fetch(&mut self, v: VReg, insts: &mut Vec<Inst>) -> RegRef {
-        if self.m.again[v].is_none() {
-            self.m.spilled[v] = true;
+        if self.ctx.remat[v].is_none() {
+            self.ctx.spilled[v] = true;
         }
         let own = self.f.new_vgpr(self.f.vregs[v].dwords);
         let mut reload = self.reload(v);
@@ -648,7 +648,7 @@ impl Spiller<'_> {
     fn drop_memory_params(&mut self) {
         for (n, &b) in self.cfg.order().iter().enumerate() {
             let params = &self.f.blocks[b].logical_params;
-            let keep: Vec<bool> = params.iter().map(|p| self.m.entry.contains(n, *p)).collect();
+            let keep: Vec<bool> = params.iter().map(|p| self.ctx.entry.contains(n, *p)).collect();
             if keep.iter().all(|&k| k) {
                 continue;
             }
@@ -671,10 +671,10 @@ impl Spiller<'_> {
     fn store_all(&mut self) {
         let late = self.take_late();
         for (n, &b) in self.cfg.order().iter().enumerate() {
-            let old = self.m.rewrite.begin(self.f, self.origins, b);
+            let old = self.ctx.rewrite.begin(self.f, self.origins, b);
             for (i, inst) in old.iter().enumerate() {
                 gcnc_limits::poll();
-                self.m.rewrite.keep(*inst, i);
+                self.ctx.rewrite.keep(*inst, i);
                 if inst.opcode == Opcode::PLogicalStart {
                     let mut begin = self.f.blocks[b].logical_params.clone();
                     if b == self.f.entry() {
@@ -683,17 +683,17 @@ impl Spiller<'_> {
                     begin.into_iter().for_each(|v| self.store_part(self.f.whole(v)));
                     let here = late.partition_point(|&(at, _)| at < n)..late.partition_point(|&(at, _)| at <= n);
                     for &(_, v) in &late[here] {
-                        let home = self.home(v);
-                        self.m.rewrite.insert(store(self.f.whole(v), home, 0));
+                        let spill_slot = self.spill_slot(v);
+                        self.ctx.rewrite.insert(store(self.f.whole(v), spill_slot, 0));
                     }
                 }
-                // Reloads are loads that the allocator inserted, from the same home.
-                let reload = self.m.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
+                // Reloads are loads that the allocator inserted, from the same spill slot.
+                let reload = self.ctx.rewrite.is_last_inserted() && matches!(inst.opcode, Opcode::PScratchLoad);
                 if !reload {
                     inst.defs().for_each(|r| self.store_part(r));
                 }
             }
-            self.m.rewrite.end(self.f, self.origins, b, old);
+            self.ctx.rewrite.end(self.f, self.origins, b, old);
         }
     }
 
@@ -713,9 +713,9 @@ impl Spiller<'_> {
         }
         let mut of: Vec<Option<VReg>> = Vec::new();
         for v in self.f.vregs.keys() {
-            if let Some(home) = self.m.home[v] {
-                of.resize(of.len().max(home as usize + 1), None);
-                of[home as usize] = Some(v);
+            if let Some(spill_slot) = self.ctx.spill_slot[v] {
+                of.resize(of.len().max(spill_slot as usize + 1), None);
+                of[spill_slot as usize] = Some(v);
             }
         }
         let mut late: Vec<(usize, VReg)> = Vec::new();
@@ -724,7 +724,9 @@ impl Spiller<'_> {
             for (inst, &origin) in self.f.blocks[b].insts.iter().zip(&self.origins[b]) {
                 gcnc_limits::poll();
                 let load = access(inst, origin).filter(|_| inst.opcode == Opcode::PScratchLoad);
-                let Some(v) = load.and_then(|(home, _)| of.get(home as usize).copied().flatten()) else { continue };
+                let Some(v) = load.and_then(|(spill_slot, _)| of.get(spill_slot as usize).copied().flatten()) else {
+                    continue;
+                };
                 let mut at = cold[n];
                 while let Some(c) = at.filter(|&c| !self.begins_with(c, v)) {
                     at = self.above(&cold, self.cfg.order()[c]);
@@ -738,7 +740,7 @@ impl Spiller<'_> {
         late.retain(|&(_, v)| !early[v]);
         late.sort_unstable();
         late.dedup();
-        late.iter().for_each(|&(_, v)| self.m.spilled[v] = false);
+        late.iter().for_each(|&(_, v)| self.ctx.spilled[v] = false);
         late
     }
 
@@ -750,16 +752,16 @@ impl Spiller<'_> {
     /// Whether `v` is live into block number `n` and in the file there.
     fn begins_with(&self, n: usize, v: VReg) -> bool {
         let live = self.live.live_in(self.cfg, self.cfg.order()[n]);
-        self.m.entry.contains(n, v) && live.contains(&v)
+        self.ctx.entry.contains(n, v) && live.contains(&v)
     }
 
     fn store_part(&mut self, r: RegRef) {
-        let Some(v) = VReg::of(r.reg).filter(|&v| self.m.spilled[v]) else { return };
-        let home = self.home(v);
+        let Some(v) = VReg::of(r.reg).filter(|&v| self.ctx.spilled[v]) else { return };
+        let spill_slot = self.spill_slot(v);
         let first = r.offset_dwords();
         let part = self.f.whole(v).sub(first, r.len_dwords());
         let at = if first > 0 && planted::on(Bug::SpillOfHalf) { 0 } else { 4 * i32::from(first) };
-        self.m.rewrite.insert(store(part, home, at));
+        self.ctx.rewrite.insert(store(part, spill_slot, at));
     }
 }
 
@@ -771,18 +773,20 @@ fn retain<T: Copy>(list: &mut Vec<T>, keep: &[bool]) {
     });
 }
 
-/// A load from a home or a stack slot.
-pub fn load(to: RegRef, home: Home, offset: i32) -> Inst {
-    let mut inst =
-        private(Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(home as i32)]).with_loc(Why::Reload.loc()));
+/// A load from a spill slot or a stack slot.
+pub fn load(to: RegRef, spill_slot: SpillSlot, offset: i32) -> Inst {
+    let mut inst = private(
+        Inst::new(Opcode::PScratchLoad, &[to.into(), Operand::Imm(spill_slot as i32)]).with_loc(Why::Reload.loc()),
+    );
     inst.mods.offset = offset;
     inst
 }
 
-/// A store to a home or a stack slot.
-pub fn store(from: RegRef, home: Home, offset: i32) -> Inst {
-    let mut inst =
-        private(Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(home as i32)]).with_loc(Why::Spill.loc()));
+/// A store to a spill slot or a stack slot.
+pub fn store(from: RegRef, spill_slot: SpillSlot, offset: i32) -> Inst {
+    let mut inst = private(
+        Inst::new(Opcode::PScratchStore, &[from.into(), Operand::Imm(spill_slot as i32)]).with_loc(Why::Spill.loc()),
+    );
     inst.mods.offset = offset;
     inst
 }

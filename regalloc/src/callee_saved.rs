@@ -13,10 +13,10 @@ use gcnc_mir::regset::{FILE, RegSet};
 use gcnc_mir::{Function, FunctionRole, Region, SavedLanes, SavedVector, Why};
 use planted::Bug;
 
-use crate::budget::Limit;
+use crate::budget::RegLimit;
 
 /// Whether `f` has to follow the calling convention. AGPRs are then left to other functions.
-pub fn is_bound(f: &Function) -> bool {
+pub fn follows_convention(f: &Function) -> bool {
     f.role == FunctionRole::Function || f.has_calls
 }
 
@@ -62,14 +62,14 @@ pub fn most_scalars(f: &Function) -> Option<u16> {
 }
 
 /// Raises a limit to the least that allows `f` to be allocated.
-pub fn enough(f: &Function, limit: Limit, least: u16) -> Limit {
-    let least = if is_bound(f) { least } else { 0 };
-    Limit { asked: limit.asked.max(least), most: limit.most.max(least) }
+pub fn at_least(f: &Function, limit: RegLimit, least: u16) -> RegLimit {
+    let least = if follows_convention(f) { least } else { 0 };
+    RegLimit { soft: limit.soft.max(least), hard: limit.hard.max(least) }
 }
 
 /// How many of `limit` VGPRs remain beside `lanes` lane registers.
 pub fn below_lanes(f: &Function, limit: u16, lanes: u16) -> u16 {
-    if !is_bound(f) {
+    if !follows_convention(f) {
         return limit.saturating_sub(lanes);
     }
     let preserved = (0..limit).rev().filter(|&n| convention::preserves_vector(n));
@@ -83,30 +83,30 @@ pub fn places(f: &Function, limit: u16) -> u16 {
 
 /// The lane registers, which come after `vgprs` others.
 pub fn lane_places(f: &Function, vgprs: u16, lanes: u16) -> Vec<u16> {
-    (vgprs..).filter(|&n| !is_bound(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
+    (vgprs..).filter(|&n| !follows_convention(f) || f.call_preserves_vector(n)).take(lanes.into()).collect()
 }
 
 /// Registers that a call may clobber.
 #[derive(Copy, Clone, Debug)]
-pub struct Overwritten {
+pub struct Clobbers {
     /// VGPRs.
     pub vectors: RegSet,
     /// SGPRs.
     pub scalars: RegSet,
 }
 
-impl Overwritten {
+impl Clobbers {
     /// No registers.
-    pub const NONE: Overwritten = Overwritten { vectors: RegSet::EMPTY, scalars: RegSet::EMPTY };
+    pub const NONE: Clobbers = Clobbers { vectors: RegSet::EMPTY, scalars: RegSet::EMPTY };
 
     /// All registers.
-    pub fn all() -> Overwritten {
-        Overwritten { vectors: RegSet::first(FILE), scalars: RegSet::first(FILE) }
+    pub fn all() -> Clobbers {
+        Clobbers { vectors: RegSet::first(FILE), scalars: RegSet::first(FILE) }
     }
 
     /// The union of the two.
-    pub fn or(self, other: &Overwritten) -> Overwritten {
-        Overwritten { vectors: self.vectors.or(&other.vectors), scalars: self.scalars.or(&other.scalars) }
+    pub fn or(self, other: &Clobbers) -> Clobbers {
+        Clobbers { vectors: self.vectors.or(&other.vectors), scalars: self.scalars.or(&other.scalars) }
     }
 }
 
@@ -115,7 +115,7 @@ const FAR: usize = 1 << 11;
 
 /// The registers that a call of `f`, which is allocated, may clobber: what it writes without saving it, and what its
 /// callees clobber.
-pub fn overwritten(f: &Function) -> Overwritten {
+pub fn clobbers(f: &Function) -> Clobbers {
     let mut scalars = RegSet::EMPTY;
     let scalar = |r: &RegRef| {
         if r.reg.is_general() && r.reg.is_sgpr() {
@@ -135,7 +135,7 @@ pub fn overwritten(f: &Function) -> Overwritten {
     }
     // Callee-saved registers are saved, both from its own writes and from its callees.
     (0..FILE).filter(|&n| f.preserves_scalar(n)).for_each(|n| scalars.remove(n, 1));
-    Overwritten { vectors, scalars }
+    Clobbers { vectors, scalars }
 }
 
 /// The registers below `vectors` that `f` does not use and need not preserve.
@@ -163,7 +163,7 @@ fn with_asm(f: &Function, registers: impl Iterator<Item = RegRef>) -> RegSet {
 /// One more than the highest SGPR that `f` uses apart from those that it allocates.
 pub fn own_scalars(f: &Function) -> u16 {
     let last = if f.has_frame_pointer { convention::FRAME_POINTER } else { convention::STACK_POINTER };
-    if is_bound(f) { last.reg.index() as u16 + 1 } else { 0 }
+    if follows_convention(f) { last.reg.index() as u16 + 1 } else { 0 }
 }
 
 /// Sets the VGPRs that a shader must preserve for the shader that it continues in: lane registers and whole wave mode

@@ -10,21 +10,21 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegClass, RegRef, SymKind};
 use gcnc_mir::{Block, Cond, Function, LinearEnd, VReg};
 use smallvec::{SmallVec, smallvec};
 
+use super::linear_scan::{Location, Move};
 use super::problem::Problem;
 use super::residents::{NOWHERE, Residents};
-use super::walk::{Move, Place};
-use crate::ends::is_whole;
+use crate::kill_flags::is_whole;
 
 /// Not rematerialisable.
 const NONE: u32 = u32::MAX;
 
 /// How a scalar is rematerialised.
 #[derive(Copy, Clone, Debug)]
-struct Way {
+struct Candidate {
     block: Block,
     /// The index of its instruction; for the address of a symbol, of the `s_getpc` and the additions of both halves.
     insts: [u32; 3],
-    kind: Kind,
+    kind: RematKind,
     /// Whether the result of the original definition is read.
     is_read: bool,
     /// Whether it is reloaded from its lane.
@@ -34,7 +34,7 @@ struct Way {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum RematKind {
     /// By an instruction whose operands are the same everywhere; `writes_scc` if it clobbers SCC.
     Fixed { writes_scc: bool },
     /// By `s_getpc` and additions of a symbol's PC-relative address.
@@ -45,29 +45,29 @@ pub enum Kind {
 
 /// The rematerialisable scalars of a function.
 #[derive(Clone, Default, Debug)]
-pub struct Again {
-    ways: Vec<Way>,
-    /// For each entry of `ways` its last two instructions.
+pub struct Remat {
+    candidates: Vec<Candidate>,
+    /// For each entry of `candidates` its last two instructions.
     code: Vec<[Inst; 2]>,
-    /// For each scalar its index in `ways`.
+    /// For each scalar its index in `candidates`.
     of: Vec<u32>,
     /// Definitions to delete, sorted.
-    left_out: Vec<(Block, u32)>,
+    deleted: Vec<(Block, u32)>,
 }
 
-impl Kind {
+impl RematKind {
     fn writes_scc(self) -> bool {
-        matches!(self, Kind::Fixed { writes_scc: true } | Kind::Symbol)
+        matches!(self, RematKind::Fixed { writes_scc: true } | RematKind::Symbol)
     }
 }
 
-impl Again {
+impl Remat {
     /// Disables rematerialisation.
     pub fn clear(&mut self) {
-        self.ways.clear();
+        self.candidates.clear();
         self.code.clear();
         self.of.clear();
-        self.left_out.clear();
+        self.deleted.clear();
     }
 
     /// Finds the rematerialisable scalars of `f`.
@@ -84,13 +84,13 @@ impl Again {
                 else {
                     continue;
                 };
-                let first = if kind == Kind::Symbol { program_counter(insts, i) } else { Some(i) };
+                let first = if kind == RematKind::Symbol { program_counter(insts, i) } else { Some(i) };
                 if let Some(first) = first {
                     let before = i.saturating_sub(1);
-                    self.of[p.id(v) as usize] = self.ways.len() as u32;
+                    self.of[p.id(v) as usize] = self.candidates.len() as u32;
                     self.code.push([insts[before], *inst]);
                     let insts = [first as u32, before as u32, i as u32];
-                    self.ways.push(Way {
+                    self.candidates.push(Candidate {
                         block: b,
                         insts,
                         kind,
@@ -101,12 +101,13 @@ impl Again {
                 }
             }
         }
-        for way in self.ways.iter_mut().filter(|way| way.kind == Kind::Symbol) {
+        for candidate in self.candidates.iter_mut().filter(|candidate| candidate.kind == RematKind::Symbol) {
             // Only the two additions may read the program counter.
-            let counter = f.blocks[way.block].insts[way.insts[0] as usize].reg(0).and_then(|r| scalar(f, r));
-            way.is_read = counter.is_none_or(|v| readers[v] != 2);
+            let counter =
+                f.blocks[candidate.block].insts[candidate.insts[0] as usize].reg(0).and_then(|r| scalar(f, r));
+            candidate.is_read = counter.is_none_or(|v| readers[v] != 2);
         }
-        if self.ways.iter().any(|way| way.kind.writes_scc()) {
+        if self.candidates.iter().any(|candidate| candidate.kind.writes_scc()) {
             f.order.iter().for_each(|&b| self.keep_scc(f, b, p));
         }
     }
@@ -120,94 +121,94 @@ impl Again {
             if wanted
                 && inst.opcode.writes_scc()
                 && let Some(v) = inst.reg(0).and_then(|r| scalar(f, r))
-                && let Some(way @ Way { kind: Kind::Fixed { .. }, .. }) = self.way_mut(p.id(v))
+                && let Some(candidate @ Candidate { kind: RematKind::Fixed { .. }, .. }) = self.candidate_mut(p.id(v))
             {
-                way.is_read = true;
+                candidate.is_read = true;
             }
             wanted = inst.opcode.reads_scc() || wanted && !inst.opcode.writes_scc();
             for v in inst.uses().filter(|_| wanted).filter_map(|r| scalar(f, r)) {
-                if self.way(p.id(v)).is_some_and(|way| way.kind.writes_scc()) {
+                if self.candidate(p.id(v)).is_some_and(|candidate| candidate.kind.writes_scc()) {
                     self.of[p.id(v) as usize] = NONE;
                 }
             }
         }
     }
 
-    /// The rematerialisation of `v` as a source of a move, if possible; `base_at` returns the register that holds a
+    /// The rematerialisation of `v` as a source of a move, if possible; `base_reg` returns the register that holds a
     /// load's base.
-    pub fn place(&self, v: u32, base_at: impl FnOnce(VReg) -> u8) -> Option<Place> {
-        match self.way(v)?.kind {
-            Kind::Load(base) => Some(base_at(base)).filter(|&r| r != NOWHERE).map(|r| Place::Again(v, r)),
-            _ => Some(Place::Again(v, NOWHERE)),
+    pub fn place(&self, v: u32, base_reg: impl FnOnce(VReg) -> u8) -> Option<Location> {
+        match self.candidate(v)?.kind {
+            RematKind::Load(base) => Some(base_reg(base)).filter(|&r| r != NOWHERE).map(|r| Location::Remat(v, r)),
+            _ => Some(Location::Remat(v, NOWHERE)),
         }
     }
 
     /// Records that block number `n` rematerialises `v`.
     pub fn make(&mut self, v: u32, n: usize) {
-        if let Some(way) = self.way_mut(v) {
-            way.made_in = n;
+        if let Some(candidate) = self.candidate_mut(v) {
+            candidate.made_in = n;
         }
     }
 
     /// Records that block number `n`, which is `b`, reads `v` in a register.
     pub fn read(&mut self, v: u32, n: usize, b: Block) {
-        if let Some(way) = self.way_mut(v) {
-            way.is_read |= way.block == b && way.made_in != n;
+        if let Some(candidate) = self.candidate_mut(v) {
+            candidate.is_read |= candidate.block == b && candidate.made_in != n;
         }
     }
 
     /// Records that `v` is in a register across an edge.
     pub fn carry(&mut self, v: u32) {
-        if let Some(way) = self.way_mut(v) {
-            way.is_read = true;
+        if let Some(candidate) = self.candidate_mut(v) {
+            candidate.is_read = true;
         }
     }
 
     /// Finds the definitions to delete and the scalars that need no lane; `moves` are all moves.
-    pub fn leave_out(&mut self, moves: &[Move], residents: &mut Residents) {
+    pub fn delete_dead(&mut self, moves: &[Move], residents: &mut Residents) {
         for m in moves {
-            if let Place::Memory(v) = m.from
-                && let Some(way) = self.way_mut(v)
+            if let Location::SpillSlot(v) = m.from
+                && let Some(candidate) = self.candidate_mut(v)
             {
-                way.is_stored = true;
+                candidate.is_stored = true;
             }
         }
         for v in 0..self.of.len() as u32 {
-            let Some(&Way { block, insts, kind, is_read, is_stored, .. }) = self.way(v) else { continue };
+            let Some(&Candidate { block, insts, kind, is_read, is_stored, .. }) = self.candidate(v) else { continue };
             if !is_stored {
                 residents.keep_out_of_memory(v);
             }
             if !is_stored && !is_read {
-                let insts = if kind == Kind::Symbol { &insts[..] } else { &insts[2..] };
-                self.left_out.extend(insts.iter().map(|&at| (block, at)));
+                let insts = if kind == RematKind::Symbol { &insts[..] } else { &insts[2..] };
+                self.deleted.extend(insts.iter().map(|&at| (block, at)));
             }
         }
-        self.left_out.sort_unstable();
+        self.deleted.sort_unstable();
     }
 
     /// Whether instruction `at` of `b` is to be deleted.
-    pub fn is_left_out(&self, b: Block, at: u32) -> bool {
-        !self.left_out.is_empty() && self.left_out.binary_search(&(b, at)).is_ok()
+    pub fn is_deleted(&self, b: Block, at: u32) -> bool {
+        !self.deleted.is_empty() && self.deleted.binary_search(&(b, at)).is_ok()
     }
 
     /// The instructions that rematerialise `v` in `to`; `base` is a load's base.
     pub fn insts(&self, v: u32, to: RegRef, base: Option<RegRef>) -> SmallVec<[Inst; 3]> {
         let Some(at) = self.of.get(v as usize).map(|&at| at as usize) else { return SmallVec::new() };
         let [low, mut inst] = self.code[at];
-        match self.ways[at].kind {
-            Kind::Fixed { .. } if inst.opcode == Opcode::PCopy => {
+        match self.candidates[at].kind {
+            RematKind::Fixed { .. } if inst.opcode == Opcode::PCopy => {
                 super::constant_moves(to, inst.op(1)).into_iter().flatten().flatten().collect()
             }
-            Kind::Fixed { .. } => {
+            RematKind::Fixed { .. } => {
                 inst.set_op(0, to.into());
                 smallvec![inst]
             }
-            Kind::Load(_) => {
+            RematKind::Load(_) => {
                 inst.set_op(0, to.into());
                 inst.set_op(1, base.map_or(Operand::None, Operand::from));
                 smallvec![inst]
             }
-            Kind::Symbol => {
+            RematKind::Symbol => {
                 let add =
                     |k: u8, inst: Inst| Inst::new(inst.opcode, &[to.dword(k).into(), to.dword(k).into(), inst.op(2)]);
                 smallvec![Inst::new(Opcode::SGetpcB64, &[to.into()]), add(0, low), add(1, inst)]
@@ -215,12 +216,12 @@ impl Again {
         }
     }
 
-    fn way(&self, v: u32) -> Option<&Way> {
-        self.ways.get(*self.of.get(v as usize)? as usize)
+    fn candidate(&self, v: u32) -> Option<&Candidate> {
+        self.candidates.get(*self.of.get(v as usize)? as usize)
     }
 
-    fn way_mut(&mut self, v: u32) -> Option<&mut Way> {
-        self.ways.get_mut(*self.of.get(v as usize)? as usize)
+    fn candidate_mut(&mut self, v: u32) -> Option<&mut Candidate> {
+        self.candidates.get_mut(*self.of.get(v as usize)? as usize)
     }
 }
 
@@ -232,27 +233,27 @@ fn scalar(f: &Function, r: RegRef) -> Option<VReg> {
 /// Whether an instruction computes the same value wherever it is, as long as its virtual registers have the same
 /// values. Instructions of a PC-relative address count as well, because the additions compensate for the program
 /// counter.
-pub fn can_be_repeated(f: &Function, inst: &Inst) -> bool {
+pub fn is_rematerialisable(f: &Function, inst: &Inst) -> bool {
     let result = inst.reg(0).and_then(|r| scalar(f, r));
     let low = inst.opcode == Opcode::SAddU32 && by_counter(inst);
     result.is_some_and(|v| low || inst.opcode == Opcode::SGetpcB64 || kind(f, v, inst).is_some())
 }
 
 /// How `v` can be rematerialised, if `inst` is (the last part of) its definition.
-fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<Kind> {
+fn kind(f: &Function, v: VReg, inst: &Inst) -> Option<RematKind> {
     use Opcode::{PCopy, SAddU32, SAddcU32, SLoadB64, SLoadB128, SLoadB256, SMovB32, SMovB64};
     let whole = inst.reg(0).is_some_and(|r| is_whole(f, v, r));
     match inst.opcode {
-        SAddcU32 if f.vregs[v].dwords == 2 => by_counter(inst).then_some(Kind::Symbol),
+        SAddcU32 if f.vregs[v].dwords == 2 => by_counter(inst).then_some(RematKind::Symbol),
         _ if !whole => None,
         PCopy | SMovB32 | SMovB64 | SAddU32 => {
             let fixed = inst.ops()[1..].iter().all(|&op| is_fixed(f, op));
-            fixed.then_some(Kind::Fixed { writes_scc: inst.opcode.writes_scc() })
+            fixed.then_some(RematKind::Fixed { writes_scc: inst.opcode.writes_scc() })
         }
         // A load of one dword would take longer than reading the lane.
         SLoadB64 | SLoadB128 | SLoadB256 if inst.mods.sem().is_invariant() => {
             let base = inst.reg(1).and_then(|r| scalar(f, r).filter(|&v| is_whole(f, v, r)))?;
-            (inst.op(2).is_none() || inst.op(2).is_const()).then_some(Kind::Load(base))
+            (inst.op(2).is_none() || inst.op(2).is_const()).then_some(RematKind::Load(base))
         }
         _ => None,
     }

@@ -8,7 +8,7 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Opcode, RegClass};
 use gcnc_mir::{Block, Function, VReg};
 
-use crate::ends::{is_early, vreg_of};
+use crate::kill_flags::{is_early_clobber, vreg_of};
 
 /// The interval of a register. Positions are twice the number of preceding instructions: an instruction reads at its
 /// position and writes at the next one.
@@ -53,7 +53,7 @@ pub fn find(f: &Function) -> (Vec<Range>, Vec<u32>) {
             };
             for (k, op, row) in inst.operands() {
                 let Some((v, _)) = vreg_of(f, op, RegClass::Wwm) else { continue };
-                let start = if is_early(f, inst, row) { at.saturating_sub(1) } else { at + 1 };
+                let start = if is_early_clobber(f, inst, row) { at.saturating_sub(1) } else { at + 1 };
                 let range = of[v.as_u32() as usize].get_or_insert(Range { v, start, end: start, like: None });
                 let inside = around.partition_point(|&(begin, _)| begin <= range.start);
                 let here = if row.is_def() { at + 2 } else { at };

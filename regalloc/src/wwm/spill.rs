@@ -13,7 +13,7 @@ use gcnc_mir::{Function, Slot, VReg};
 use smallvec::SmallVec;
 
 use super::ranges::Range;
-use crate::ends::vreg_of;
+use crate::kill_flags::vreg_of;
 use crate::vector::{spill, weight};
 
 /// Chooses which of `ranges` to spill, so that the others take at most `room` registers at once; those for which `must`
@@ -56,25 +56,25 @@ pub fn widest(f: &Function) -> u32 {
 
 /// Spills the registers of `spilled`, which are sorted by their starts, to the frame.
 pub fn rewrite(f: &mut Function, spilled: &[Range]) {
-    let homes = homes(f, spilled);
+    let slots = slots(f, spilled);
     for n in 0..f.order.len() {
         let b = f.order[n];
         let old = std::mem::take(&mut f.blocks[b].insts);
         let mut insts = Vec::with_capacity(old.len());
         for inst in old {
             gcnc_limits::poll();
-            rewrite_one(f, inst, &homes, &mut insts);
+            rewrite_one(f, inst, &slots, &mut insts);
         }
         f.blocks[b].insts = insts;
     }
 }
 
 /// The stack slot of each register, and the byte offset in it.
-type Homes = SecondaryMap<VReg, Option<(Slot, u32)>>;
+type SpillSlots = SecondaryMap<VReg, Option<(Slot, u32)>>;
 
 /// Assigns stack slots to `spilled`. Intervals that do not overlap share them.
-fn homes(f: &mut Function, spilled: &[Range]) -> Homes {
-    let mut homes = Homes::new();
+fn slots(f: &mut Function, spilled: &[Range]) -> SpillSlots {
+    let mut slots = SpillSlots::new();
     let slot = f.new_slot(0, 4);
     let mut live: BinaryHeap<Reverse<(u32, VReg)>> = BinaryHeap::new();
     // By size in dwords.
@@ -82,25 +82,25 @@ fn homes(f: &mut Function, spilled: &[Range]) -> Homes {
     for range in spilled {
         while let Some(&Reverse((_, v))) = live.peek().filter(|Reverse((end, _))| *end <= range.start) {
             live.pop();
-            free[usize::from(f.vregs[v].dwords)].extend(homes[v]);
+            free[usize::from(f.vregs[v].dwords)].extend(slots[v]);
         }
         let dwords = f.vregs[range.v].dwords;
-        let home = free[usize::from(dwords)].pop().unwrap_or_else(|| {
+        let spill_slot = free[usize::from(dwords)].pop().unwrap_or_else(|| {
             let at = f.slots[slot].size;
             f.slots[slot].size += 4 * u32::from(dwords);
             (slot, at)
         });
-        homes[range.v] = Some(home);
+        slots[range.v] = Some(spill_slot);
         live.push(Reverse((range.end, range.v)));
     }
-    homes
+    slots
 }
 
-/// Appends `inst`, with new registers for those that have `homes`.
-fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<Inst>) {
-    let home = |f: &Function, r: RegRef| {
+/// Appends `inst`, with new registers for those that have `slots`.
+fn rewrite_one(f: &mut Function, mut inst: Inst, slots: &SpillSlots, insts: &mut Vec<Inst>) {
+    let spill_slot = |f: &Function, r: RegRef| {
         let (v, _) = vreg_of(f, r.into(), RegClass::Wwm)?;
-        let (slot, at) = homes[v]?;
+        let (slot, at) = slots[v]?;
         Some((slot, (at + 4 * u32::from(r.offset_dwords())) as i32))
     };
     // The register operands and their temporary replacements.
@@ -108,7 +108,7 @@ fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<
     let named = |r: RegRef| RegRef::new(r.reg, r.offset16 / 2 * 2, 2 * r.len_dwords());
     let before = inst;
     for (k, r) in before.use_slots().chain(before.def_slots()) {
-        let Some((slot, at)) = home(f, r) else { continue };
+        let Some((slot, at)) = spill_slot(f, r) else { continue };
         let is_def = before.def_slots().any(|(slot, _)| slot == k);
         let (_, temporary) = own.iter().copied().find(|&(of, _)| of == named(r)).unwrap_or_else(|| {
             let new = f.new_wwm(r.len_dwords());
@@ -123,7 +123,7 @@ fn rewrite_one(f: &mut Function, mut inst: Inst, homes: &Homes, insts: &mut Vec<
     }
     insts.push(inst);
     for (_, r) in before.def_slots() {
-        if let (Some((slot, at)), Some((_, from))) = (home(f, r), own.iter().find(|(of, _)| *of == named(r))) {
+        if let (Some((slot, at)), Some((_, from))) = (spill_slot(f, r), own.iter().find(|(of, _)| *of == named(r))) {
             insts.push(spill::store(*from, slot.as_u32(), at));
         }
     }

@@ -4,7 +4,7 @@ use gcnc_isa::{Inst, MemSem, Opcode, Operand, Reg, RegRef, SymKind, Target};
 use gcnc_mir::analyses::Analyses;
 use gcnc_mir::verify::verify;
 use gcnc_mir::{BlockData, Function, LinearEnd, LogicalEnd, Stage};
-use gcnc_regalloc::{Options, Scratch, run};
+use gcnc_regalloc::{Ctx, Options, run};
 
 /// Allocates a kernel of one block with too few SGPRs for a dozen pairs, and returns its instructions.
 fn allocated(block: impl FnOnce(&mut Function) -> Vec<Inst>) -> Vec<Inst> {
@@ -18,7 +18,7 @@ fn allocated(block: impl FnOnce(&mut Function) -> Vec<Inst>) -> Vec<Inst> {
     f.order.push(b);
     verify(&f).unwrap();
     let options = Options { verify: true, max_sgprs: Some(40), ..Options::default() };
-    run(&mut f, &options, &mut Analyses::default(), &mut Scratch::default()).unwrap();
+    run(&mut f, &options, &mut Analyses::default(), &mut Ctx::default()).unwrap();
     std::mem::take(&mut f.blocks[b].insts)
 }
 

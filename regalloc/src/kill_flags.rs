@@ -9,11 +9,11 @@ use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op
 use gcnc_mir::{Block, Function, VReg, VRegData};
 use planted::Bug;
 
-/// Number of register kinds whose pressure is counted separately.
-pub const KINDS: usize = 4;
+/// Number of size classes whose pressure is counted separately.
+pub const SIZE_CLASSES: usize = 4;
 
-/// Register pressure of up to [`KINDS`] kinds.
-pub type Pressure = [u32; KINDS];
+/// Register pressure of up to [`SIZE_CLASSES`] size classes.
+pub type Pressure = [u32; SIZE_CLASSES];
 
 /// An operand that is a register of the class.
 #[derive(Copy, Clone, Debug)]
@@ -27,7 +27,7 @@ struct Named {
 
 /// The results for the block scanned last, and reused buffers.
 #[derive(Clone, Default, Debug)]
-pub struct Ends {
+pub struct KillFlags {
     masks: Vec<u8>,
     live: Vec<bool>,
     /// Registers that may be set in `live`; after a scan, the live-ins of the block.
@@ -48,7 +48,7 @@ pub fn is_whole(f: &Function, v: VReg, r: RegRef) -> bool {
     r.offset16 == 0 && r.size16 == 2 * f.vregs[v].dwords
 }
 
-impl Ends {
+impl KillFlags {
     /// The mask of instruction `i`: bit `k` is set if operand `k`'s register is not live after it.
     pub fn mask(&self, i: usize) -> u8 {
         self.masks[i]
@@ -131,7 +131,7 @@ impl Ends {
                     *left = left.saturating_sub(1);
                     *left == 0
                 };
-                if begins && is_apart(f, inst, slot.into(), class, |slot| mask >> slot & 1 == 0) {
+                if begins && needs_disjoint_result(f, inst, slot.into(), class, |slot| mask >> slot & 1 == 0) {
                     let (kind, size) = weigh(&f.vregs[v]);
                     besides.get_or_insert(Pressure::default())[kind] += size;
                 }
@@ -142,7 +142,7 @@ impl Ends {
                 }
             }
             if let Some(besides) = besides {
-                (0..KINDS).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
+                (0..SIZE_CLASSES).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
             }
             self.masks[i as usize] = mask;
         }
@@ -226,10 +226,16 @@ pub fn taken_over(f: &Function, inst: &Inst, k: usize, class: RegClass) -> Optio
 /// Whether result `k` of `inst`, which is defined from here on, must not overlap anything that is live before `inst`:
 /// because it is an early clobber, or because its tied operand is copied to it, which is so if the operand outlives
 /// `inst` or one of the two is only part of a register.
-pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: impl Fn(usize) -> bool) -> bool {
+pub fn needs_disjoint_result(
+    f: &Function,
+    inst: &Inst,
+    k: usize,
+    class: RegClass,
+    lives_on: impl Fn(usize) -> bool,
+) -> bool {
     match tied_to(inst, k).filter(|&slot| vreg_of(f, inst.op(slot), class).is_some()) {
         Some(slot) => lives_on(slot) || taken_over(f, inst, k, class).is_none(),
-        None => is_early(f, inst, &inst.opcode.desc().operands()[k]),
+        None => is_early_clobber(f, inst, &inst.opcode.desc().operands()[k]),
     }
 }
 
@@ -240,7 +246,7 @@ pub fn is_apart(f: &Function, inst: &Inst, k: usize, class: RegClass, lives_on: 
 /// - Ordered counts, which could not be replayed (RDNA3 ISA, 13.4.3).
 /// - VALU operations that write more than two registers one after the other, or four halves of them, except for the
 ///   addend of a matrix operation, whose register the result takes.
-pub fn is_early(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
+pub fn is_early_clobber(f: &Function, inst: &Inst, desc: &OperandDesc) -> bool {
     if !desc.is_def() {
         return false;
     }

@@ -1,12 +1,11 @@
 //! Spill slot assignment for vector registers.
 //!
-//! The spiller gives each spilled register its own *home* (spill slot). Here homes are assigned to storage, which they
-//! share if they never hold a value at the same time. The best storage is *far registers*, which only moves can access
-//! (such as AGPRs): they go to the homes with the most accesses per register and time. The other homes share a stack
-//! slot.
+//! The spiller gives each spilled register its own spill slot. Here slots are assigned to storage, which they share if
+//! they never hold a value at the same time. The best storage is *far registers*, which only moves can access (such as
+//! AGPRs): they go to the slots with the most accesses per register and time. The other slots share a stack slot.
 //!
-//! The time during which a home holds a value is approximated by an interval in block order, which contains all
-//! accesses, and all of each block that it is live into or out of. Stores to homes that are never loaded from are
+//! The time during which a spill slot holds a value is approximated by an interval in block order, which contains all
+//! accesses, and all of each block that it is live into or out of. Stores to slots that are never loaded from are
 //! deleted.
 
 use std::cmp::Reverse;
@@ -20,14 +19,14 @@ use planted::Bug;
 
 use crate::rewrite::{INSERTED, Origins};
 
-/// The number of a home.
-pub type Home = u32;
+/// The number of a spill slot.
+pub type SpillSlot = u32;
 
-/// The storage of a home.
+/// The storage of a spill slot.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Place {
+enum Storage {
     /// None, because nothing loads from it.
-    Nowhere,
+    None,
     /// Far registers, starting with this one.
     Far(u16),
     /// Dwords of the shared stack slot, starting with this one.
@@ -35,9 +34,9 @@ enum Place {
 }
 
 #[derive(Copy, Clone, Debug)]
-struct Data {
+struct SlotData {
     dwords: u16,
-    place: Place,
+    storage: Storage,
     /// The first and last position at which it may hold a value.
     from: u32,
     to: u32,
@@ -48,30 +47,30 @@ struct Data {
 /// A load or store that the spiller inserted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Access {
-    home: Home,
+    spill_slot: SpillSlot,
     position: u32,
     /// The number of its block.
     block: u32,
     load: bool,
 }
 
-/// All homes, and reused buffers of the pass.
+/// All slots, and reused buffers of the pass.
 #[derive(Clone, Default, Debug)]
-pub struct Homes {
-    homes: Vec<Data>,
+pub struct SpillSlots {
+    slots: Vec<SlotData>,
     accesses: Vec<Access>,
     /// The position of the beginning of each block, followed by the end of the last one.
     start: Vec<u32>,
-    /// For each block, the last home found to be stored to in it, or to be live into it.
-    stored_in: Vec<Home>,
-    live_in: Vec<Home>,
+    /// For each block, the last spill slot found to be stored to in it, or to be live into it.
+    stored_in: Vec<SpillSlot>,
+    live_in: Vec<SpillSlot>,
     work: Vec<u32>,
-    /// Homes that are loaded from.
-    order: Vec<Home>,
+    /// Slots that are loaded from.
+    order: Vec<SpillSlot>,
     /// For each far register, the intervals in which it is taken, in order.
     taken: Vec<Vec<(u32, u32)>>,
-    /// Homes that hold a value at the current position, ordered by their ends.
-    active: BinaryHeap<Reverse<(u32, Home)>>,
+    /// Slots that hold a value at the current position, ordered by their ends.
+    active: BinaryHeap<Reverse<(u32, SpillSlot)>>,
     /// Free offsets in scratch, by size.
     free: Vec<Vec<u32>>,
 }
@@ -82,42 +81,42 @@ const NONE: u32 = u32::MAX;
 const LOOP_WORTH: u64 = 8;
 const DEEPEST: u32 = 6;
 
-/// The storage that homes take.
+/// The storage that slots take.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Taken {
+pub struct SpillStorage {
     /// One more than the highest far register.
     pub far: u16,
-    /// Number of homes in scratch.
+    /// Number of slots in scratch.
     pub in_scratch: u32,
 }
 
-impl Homes {
-    /// Deletes all homes.
+impl SpillSlots {
+    /// Deletes all slots.
     pub fn clear(&mut self) {
-        self.homes.clear();
+        self.slots.clear();
     }
 
-    /// Adds a home of `dwords`.
-    pub fn add(&mut self, dwords: u16) -> Home {
-        self.homes.push(Data { dwords, place: Place::Nowhere, from: NONE, to: 0, worth: 0 });
-        self.homes.len() as u32 - 1
+    /// Adds a spill slot of `dwords`.
+    pub fn add(&mut self, dwords: u16) -> SpillSlot {
+        self.slots.push(SlotData { dwords, storage: Storage::None, from: NONE, to: 0, worth: 0 });
+        self.slots.len() as u32 - 1
     }
 
-    /// Assigns storage to all homes, using at most `far` far registers, and rewrites the loads and stores that the
+    /// Assigns storage to all slots, using at most `far` far registers, and rewrites the loads and stores that the
     /// spiller inserted into `f`.
-    pub fn place(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> Taken {
+    pub fn assign(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> SpillStorage {
         self.collect(f, cfg, origins);
         self.find_intervals(f, cfg);
-        let far = self.place_far(far);
-        let (in_scratch, dwords) = self.place_in_scratch();
+        let far = self.assign_far(far);
+        let (in_scratch, dwords) = self.assign_scratch();
         let slot = if dwords > 0 { f.new_slot(4 * dwords, 4).index() as i32 } else { 0 };
         for &b in cfg.order() {
             self.rewrite(&mut f.blocks[b].insts, &mut origins[b], slot);
         }
-        Taken { far, in_scratch }
+        SpillStorage { far, in_scratch }
     }
 
-    /// Collects all accesses, sorted by home.
+    /// Collects all accesses, sorted by spill slot.
     fn collect(&mut self, f: &Function, cfg: &Cfg, origins: &Origins) {
         self.accesses.clear();
         self.start.clear();
@@ -127,9 +126,9 @@ impl Homes {
             for (inst, &origin) in f.blocks[b].insts.iter().zip(&origins[b]) {
                 gcnc_limits::poll();
                 position += 1;
-                if let Some((home, _)) = access(inst, origin) {
+                if let Some((spill_slot, _)) = access(inst, origin) {
                     let load = inst.opcode == Opcode::PScratchLoad;
-                    self.accesses.push(Access { home, position, block: n as u32, load });
+                    self.accesses.push(Access { spill_slot, position, block: n as u32, load });
                 }
             }
             position += 1;
@@ -138,31 +137,31 @@ impl Homes {
         self.accesses.sort_unstable();
     }
 
-    /// Computes the interval in which each home holds a value, backwards from its loads to its stores.
+    /// Computes the interval in which each spill slot holds a value, backwards from its loads to its stores.
     fn find_intervals(&mut self, f: &Function, cfg: &Cfg) {
-        let Homes { homes, accesses, start, stored_in, live_in, work, order, .. } = self;
+        let SpillSlots { slots, accesses, start, stored_in, live_in, work, order, .. } = self;
         let blocks = cfg.order();
         for list in [&mut *stored_in, &mut *live_in] {
             list.clear();
             list.resize(blocks.len(), NONE);
         }
         order.clear();
-        for of_home in accesses.chunk_by(|a, b| a.home == b.home) {
-            let home = of_home[0].home;
-            let data = &mut homes[home as usize];
-            if !of_home.iter().any(|a| a.load) {
+        for of_slot in accesses.chunk_by(|a, b| a.spill_slot == b.spill_slot) {
+            let spill_slot = of_slot[0].spill_slot;
+            let data = &mut slots[spill_slot as usize];
+            if !of_slot.iter().any(|a| a.load) {
                 continue;
             }
-            order.push(home);
-            (data.from, data.to) = (of_home[0].position, of_home[of_home.len() - 1].position);
-            for a in of_home {
+            order.push(spill_slot);
+            (data.from, data.to) = (of_slot[0].position, of_slot[of_slot.len() - 1].position);
+            for a in of_slot {
                 let b = a.block as usize;
                 let often = f.runs(cfg, blocks[b], LOOP_WORTH, DEEPEST);
                 data.worth = data.worth.saturating_add(often * u64::from(data.dwords));
                 if !a.load {
-                    stored_in[b] = home;
-                } else if stored_in[b] != home && live_in[b] != home {
-                    live_in[b] = home;
+                    stored_in[b] = spill_slot;
+                } else if stored_in[b] != spill_slot && live_in[b] != spill_slot {
+                    live_in[b] = spill_slot;
                     work.push(a.block);
                 }
             }
@@ -171,8 +170,8 @@ impl Homes {
                 data.from = data.from.min(start[b as usize]);
                 for p in cfg.pred_numbers(b as usize).iter().map(|&p| p as usize) {
                     data.to = data.to.max(start[p + 1] - 1);
-                    if stored_in[p] != home && live_in[p] != home {
-                        live_in[p] = home;
+                    if stored_in[p] != spill_slot && live_in[p] != spill_slot {
+                        live_in[p] = spill_slot;
                         work.push(p as u32);
                     }
                 }
@@ -180,14 +179,14 @@ impl Homes {
         }
     }
 
-    /// Assigns the first `limit` far registers to homes, the most profitable ones first. Returns one more than the
+    /// Assigns the first `limit` far registers to slots, the most profitable ones first. Returns one more than the
     /// highest one used.
-    fn place_far(&mut self, limit: u16) -> u16 {
-        let Homes { homes, order, taken, .. } = self;
+    fn assign_far(&mut self, limit: u16) -> u16 {
+        let SpillSlots { slots, order, taken, .. } = self;
         taken.iter_mut().for_each(Vec::clear);
         taken.resize(limit.into(), Vec::new());
-        let pays = |h: Home| {
-            let d = &homes[h as usize];
+        let pays = |h: SpillSlot| {
+            let d = &slots[h as usize];
             (u128::from(d.worth) << 32) / u128::from(u64::from(d.to - d.from + 1) * u64::from(d.dwords))
         };
         if limit > 0 {
@@ -196,7 +195,7 @@ impl Homes {
         let mut high = 0;
         for &h in order.iter().filter(|_| limit > 0) {
             gcnc_limits::poll();
-            let Data { dwords, from, to, .. } = homes[h as usize];
+            let SlotData { dwords, from, to, .. } = slots[h as usize];
             let after = |list: &[(u32, u32)]| list.partition_point(|&(_, end)| end < from);
             let is_free = |list: &Vec<(u32, u32)>| list.get(after(list)).is_none_or(|&(begin, _)| begin > to);
             let mut run = 0;
@@ -209,26 +208,26 @@ impl Homes {
                 for list in &mut taken[first..=last] {
                     list.insert(after(list), (from, to));
                 }
-                homes[h as usize].place = Place::Far(first as u16);
+                slots[h as usize].storage = Storage::Far(first as u16);
                 high = high.max(last as u16 + 1);
             }
         }
         high
     }
 
-    /// Assigns scratch to the other homes. Returns their number, and the dwords used.
-    fn place_in_scratch(&mut self) -> (u32, u32) {
-        let Homes { homes, order, active, free, .. } = self;
+    /// Assigns scratch to the other slots. Returns their number, and the dwords used.
+    fn assign_scratch(&mut self) -> (u32, u32) {
+        let SpillSlots { slots, order, active, free, .. } = self;
         active.clear();
         free.iter_mut().for_each(Vec::clear);
-        order.retain(|&h| homes[h as usize].place == Place::Nowhere);
-        order.sort_unstable_by_key(|&h| (homes[h as usize].from, h));
+        order.retain(|&h| slots[h as usize].storage == Storage::None);
+        order.sort_unstable_by_key(|&h| (slots[h as usize].from, h));
         let mut end = 0;
         for &h in &*order {
-            let Data { dwords, from, to, .. } = homes[h as usize];
+            let SlotData { dwords, from, to, .. } = slots[h as usize];
             while let Some(&Reverse((_, ended))) = active.peek().filter(|Reverse((to, _))| *to < from) {
                 active.pop();
-                if let Data { place: Place::Scratch(at), dwords, .. } = homes[ended as usize] {
+                if let SlotData { storage: Storage::Scratch(at), dwords, .. } = slots[ended as usize] {
                     free[usize::from(dwords)].push(at);
                 }
             }
@@ -239,28 +238,28 @@ impl Homes {
                 end += u32::from(dwords);
                 end - u32::from(dwords)
             });
-            homes[h as usize].place = Place::Scratch(at);
+            slots[h as usize].storage = Storage::Scratch(at);
             active.push(Reverse((to, h)));
         }
         (order.len() as u32, end)
     }
 
-    /// Rewrites the accesses to homes in a block.
+    /// Rewrites the accesses to slots in a block.
     fn rewrite(&self, insts: &mut Vec<Inst>, origins: &mut Vec<u32>, slot: i32) {
         let mut kept = 0;
         for i in 0..insts.len() {
             gcnc_limits::poll();
             let (mut inst, origin) = (insts[i], origins[i]);
-            if let Some((home, offset)) = access(&inst, origin) {
+            if let Some((spill_slot, offset)) = access(&inst, origin) {
                 let load = inst.opcode == Opcode::PScratchLoad;
-                match self.homes[home as usize].place {
-                    Place::Nowhere => continue,
-                    Place::Scratch(at) => {
+                match self.slots[spill_slot as usize].storage {
+                    Storage::None => continue,
+                    Storage::Scratch(at) => {
                         let at = at - u32::from(at > 0 && load && planted::on(Bug::ReloadOfNeighbour));
                         inst.set_op(1, Operand::Imm(slot));
                         inst.mods.offset = offset + 4 * at as i32;
                     }
-                    Place::Far(at) => {
+                    Storage::Far(at) => {
                         let opcode = if load { Opcode::PFarLoad } else { Opcode::PFarStore };
                         let place = Operand::Imm(i32::from(at) + offset / 4);
                         inst = Inst::new(opcode, &[inst.op(0), place]).with_loc(inst.loc);
@@ -275,8 +274,8 @@ impl Homes {
     }
 }
 
-/// The home and byte offset that an instruction inserted by the spiller accesses.
-pub fn access(inst: &Inst, origin: u32) -> Option<(Home, i32)> {
+/// The spill slot and byte offset that an instruction inserted by the spiller accesses.
+pub fn access(inst: &Inst, origin: u32) -> Option<(SpillSlot, i32)> {
     let own = origin == INSERTED && matches!(inst.opcode, Opcode::PScratchLoad | Opcode::PScratchStore);
     if own { Some((inst.op(1).imm()? as u32, inst.mods.offset)) } else { None }
 }

@@ -19,9 +19,9 @@ use gcnc_mir::regset::FILE;
 use gcnc_mir::{Function, VReg, convention};
 
 use self::ranges::Range;
-use crate::ends::{tied_to, vreg_of};
+use crate::callee_saved;
 use crate::error::Error;
-use crate::saved;
+use crate::kill_flags::{tied_to, vreg_of};
 
 /// Not in a register.
 const NOWHERE: u16 = u16::MAX;
@@ -31,7 +31,7 @@ const RUN: u16 = convention::PRESERVED_RUN;
 
 /// The VGPRs of WWM values, counted from the first one.
 #[derive(Clone, Default, Debug)]
-pub struct Places {
+pub struct Assignment {
     /// Indexed by virtual register.
     at: Vec<u16>,
     /// Number of VGPRs.
@@ -46,9 +46,9 @@ pub fn any(f: &Function) -> bool {
 }
 
 /// Allocates the WWM registers of `f` within `limit` VGPRs, or as many as one instruction needs.
-pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
+pub fn run(f: &mut Function, limit: u16) -> Result<Assignment, Error> {
     if !any(f) {
-        return Ok(Places::default());
+        return Ok(Assignment::default());
     }
     untie(f);
     let direct = loaded_directly(f);
@@ -63,7 +63,7 @@ pub fn run(f: &mut Function, limit: u16) -> Result<Places, Error> {
         if ranges.iter().all(stays)
             && let Some(places) = place(f, &ranges, limit)
         {
-            return Ok(Places { in_scratch, ..places });
+            return Ok(Assignment { in_scratch, ..places });
         }
         let can_go: Vec<Range> = ranges.iter().copied().filter(|range| !direct[range.v]).collect();
         let spilled = spill::choose(f, &can_go, behind, room.into(), |range| !stays(range));
@@ -93,9 +93,9 @@ fn loaded_directly(f: &Function) -> SecondaryMap<VReg, bool> {
 }
 
 /// Assigns VGPRs to all `ranges`, if `limit` are enough.
-fn place(f: &Function, ranges: &[Range], limit: u16) -> Option<Places> {
+fn place(f: &Function, ranges: &[Range], limit: u16) -> Option<Assignment> {
     let aligned = f.target.aligned_vgpr_tuples();
-    let mut places = Places { at: vec![NOWHERE; f.vregs.len()], count: 0, in_scratch: 0 };
+    let mut places = Assignment { at: vec![NOWHERE; f.vregs.len()], count: 0, in_scratch: 0 };
     // For each VGPR, the time when it is free again.
     let mut free = vec![0; limit.into()];
     for range in ranges {
@@ -141,7 +141,7 @@ fn tied(f: &Function, inst: &Inst) -> Option<(usize, RegRef, RegRef)> {
     Some((slot, to, inst.reg(slot).filter(|&from| from != to)?))
 }
 
-impl Places {
+impl Assignment {
     /// The number of VGPRs to leave for them.
     pub fn room(&self, f: &Function) -> u16 {
         match self.count {
@@ -161,7 +161,7 @@ impl Places {
         let starts = |n: &u16| {
             if bound { n.is_multiple_of(RUN) && convention::preserves_vector(*n) } else { n.is_multiple_of(2) }
         };
-        let between = if bound { None } else { saved::unnamed(f, vectors).lowest(self.count, 2) };
+        let between = if bound { None } else { callee_saved::unnamed(f, vectors).lowest(self.count, 2) };
         let first = between.or_else(|| (vectors..).find(starts)).unwrap_or(vectors);
         // Runs of callee-saved registers alternate with equally many others.
         let register = |place: u16| first + place + if bound { place / RUN * RUN } else { 0 };

@@ -4,15 +4,15 @@ use cranelift_entity::{EntityRef, EntitySet};
 use gcnc_mir::VReg;
 use gcnc_mir::regset::{FILE, RegSet};
 
-use super::affinity::{Affinity, Wish};
-use super::make_room::{Placed, Sized};
+use super::affinity::{Affinity, Hint};
+use super::eviction::{Placed, Sized};
 
 /// Not in a register.
 pub const NOWHERE: u16 = u16::MAX;
 
 /// The state of the register file.
 #[derive(Clone, Default, Debug)]
-pub struct Places {
+pub struct RegFile {
     /// The first physical register of each virtual one, or [`NOWHERE`].
     at: Vec<u16>,
     /// The virtual register in each physical one.
@@ -36,7 +36,7 @@ pub struct Places {
     is_copying: bool,
 }
 
-impl Places {
+impl RegFile {
     /// Resets to an empty file of `limit` registers for a function with `vregs` virtual ones.
     pub fn reset(&mut self, vregs: usize, limit: u16, aligned: bool) {
         self.at.clear();
@@ -149,7 +149,7 @@ impl Places {
         }
     }
 
-    /// Undoes [`Places::release`].
+    /// Undoes [`RegFile::release`].
     pub fn restore(&mut self, v: VReg, dwords: u16) {
         if let Some(r) = self.at(v) {
             self.put(v, r, dwords);
@@ -157,7 +157,7 @@ impl Places {
     }
 
     /// Gives the registers of `from`, which is killed at the current instruction, to `to`.
-    pub fn hand_over(&mut self, from: VReg, to: VReg, dwords: u16) {
+    pub fn transfer(&mut self, from: VReg, to: VReg, dwords: u16) {
         if let Some(r) = self.at(from) {
             self.put(to, r, dwords);
         }
@@ -236,9 +236,9 @@ impl Places {
         let align = self.align(dwords);
         let among = self.preferred(v, dwords, among);
         let fits = |r: u16| r.is_multiple_of(align) && among.contains(r, dwords);
-        match affinity.wanted(v) {
-            Wish::At(r) if fits(r) => return Some(r),
-            Wish::Room { dwords: all, before } => {
+        match affinity.hint(v) {
+            Hint::Register(r) if fits(r) => return Some(r),
+            Hint::Window { dwords: all, before } => {
                 if let Some(r) = among.lowest(all, self.align(all)).map(|r| r + before).filter(|&r| fits(r)) {
                     return Some(r);
                 }
@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn what_outlives_a_call_is_packed_anew_where_tuples_find_no_hole() {
         let registers: Vec<VReg> = (0..4).map(VReg::from_u32).collect();
-        let mut places = Places::default();
+        let mut places = RegFile::default();
         places.reset(4, 48, true);
         let mut kept = EntitySet::new();
         kept.extend(registers.iter().copied());

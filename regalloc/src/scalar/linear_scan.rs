@@ -4,7 +4,7 @@
 //! visited in reverse post-order, values get registers while there are any, and otherwise the value with the furthest
 //! next use is spilled (Hack, "Register Allocation for Programs in SSA Form"; Braun and Hack, "Register Spilling and
 //! Live-Range Splitting for SSA-Form Programs"). A spilled value is stored once, at its definition, so that eviction is
-//! free; or it is rematerialised ([`super::again`]). At a loop header the values that the loop uses soon are in
+//! free; or it is rematerialised ([`super::remat`]). At a loop header the values that the loop uses soon are in
 //! registers, at another join those that all predecessors have in registers; what one of them evicted is reloaded at
 //! its next use. A parameter that finds no register at the beginning of its block is in memory from then on, and the
 //! edges store its arguments there.
@@ -17,17 +17,17 @@ use gcnc_mir::cfg::Cfg;
 use gcnc_mir::liveness::Liveness;
 use gcnc_mir::{Block, Function, VReg};
 
-use super::again::Again;
 use super::file::File;
 use super::next_use::{LOOP_EXIT, NEVER, NextUse};
-use super::problem::{Item, Kind, Problem};
+use super::problem::{Constraint, Item, Problem};
+use super::remat::Remat;
 use super::residents::{NOWHERE, Residents};
-use crate::ends::{KINDS, Pressure};
 use crate::error::Error;
+use crate::kill_flags::{Pressure, SIZE_CLASSES};
 
 /// The order of the moves at an item.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum When {
+pub enum MovePos {
     /// Moves on the edge into the block.
     Entry,
     /// Stores of parameters.
@@ -42,13 +42,13 @@ pub enum When {
 
 /// The location of a value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Location {
     /// A register of a class.
     Register(u8, u8),
-    /// Memory: first by scalar, in the end by slot.
-    Memory(u32),
+    /// A spill slot: first by scalar, in the end by slot.
+    SpillSlot(u32),
     /// Rematerialisation of this scalar, with its load's base in this register of the class of pairs.
-    Again(u32, u8),
+    Remat(u32, u8),
 }
 
 /// A move.
@@ -56,24 +56,24 @@ pub enum Place {
 pub struct Move {
     /// The item at which it takes place.
     pub item: u32,
-    /// When, relative to the item.
-    pub when: When,
+    /// Its position, relative to the item.
+    pub when: MovePos,
     /// Its destination.
-    pub to: Place,
+    pub to: Location,
     /// Its source.
-    pub from: Place,
+    pub from: Location,
 }
 
 /// An allocation, and reused buffers of the pass.
 #[derive(Clone, Default, Debug)]
-pub struct Memory {
+pub struct Ctx {
     next: NextUse,
     /// The scalars that can be rematerialised.
-    pub again: Again,
+    pub remat: Remat,
     /// The current state of the registers, and in the end the spilled scalars.
     pub residents: Residents,
     /// For each scalar the item of its definition and the register that it is defined in.
-    pub defined: Vec<(u32, When, u8)>,
+    pub defined: Vec<(u32, MovePos, u8)>,
     /// Registers at the beginnings and ends of blocks, parallel to the lists of [`Liveness`].
     pub in_at: Vec<u8>,
     /// See `in_at`.
@@ -106,7 +106,7 @@ struct Wanted {
 const LATE: u32 = 44;
 
 /// State of the pass.
-struct Walk<'a> {
+struct LinearScan<'a> {
     f: &'a Function,
     cfg: &'a Cfg,
     live: &'a Liveness,
@@ -115,7 +115,7 @@ struct Walk<'a> {
     pressure: &'a [Pressure],
     /// Whether there may be too few registers.
     tight: bool,
-    m: &'a mut Memory,
+    ctx: &'a mut Ctx,
 }
 
 /// Assigns registers to all operands of `p`, and inserts the moves within blocks. `pressure` is that of each block, in
@@ -126,34 +126,34 @@ pub fn run(
     p: &Problem,
     file: &File,
     pressure: &mut [Pressure],
-    m: &mut Memory,
+    ctx: &mut Ctx,
 ) -> Result<(), Error> {
-    m.reset(live, p);
-    m.residents.reset(f, cfg, p, file);
-    let classes = &m.residents.classes;
-    let room = |k: usize| (classes[k].all & !classes[k].lost).count_ones();
-    let tight = pressure.iter().any(|all| (0..KINDS).any(|k| all[k] > room(k)));
-    m.next.compute(f, cfg, live, p, tight);
-    m.again.clear();
+    ctx.reset(live, p);
+    ctx.residents.reset(f, cfg, p, file);
+    let classes = &ctx.residents.classes;
+    let room = |k: usize| (classes[k].all & !classes[k].clobbered).count_ones();
+    let tight = pressure.iter().any(|all| (0..SIZE_CLASSES).any(|k| all[k] > room(k)));
+    ctx.next.compute(f, cfg, live, p, tight);
+    ctx.remat.clear();
     if tight {
-        m.again.find(f, p);
+        ctx.remat.find(f, p);
         spread(cfg, pressure);
     }
-    let mut walk = Walk { f, cfg, live, p, pressure, tight, m };
+    let mut scan = LinearScan { f, cfg, live, p, pressure, tight, ctx };
     for (n, &b) in cfg.order().iter().enumerate() {
         let items = p.block_items(p.position(b));
-        if p.operands_of(items.clone()).is_empty() && walk.pass(n, b) {
+        if p.operands_of(items.clone()).is_empty() && scan.pass(n, b) {
             continue;
         }
-        walk.enter(n, b);
+        scan.enter(n, b);
         let start = p.operands_of(items.clone()).start;
         for item in items {
             match p.items[item].index {
-                Item::ENTRY => walk.initial(item, start),
-                _ => walk.item(item, start, (n, b))?,
+                Item::ENTRY => scan.initial(item, start),
+                _ => scan.item(item, start, (n, b))?,
             }
         }
-        walk.leave(n);
+        scan.leave(n);
     }
     Ok(())
 }
@@ -169,7 +169,7 @@ fn spread(cfg: &Cfg, pressure: &mut [Pressure]) {
     }
 }
 
-impl Memory {
+impl Ctx {
     fn reset(&mut self, live: &Liveness, p: &Problem) {
         let fill = |list: &mut Vec<u8>, n: usize| {
             list.clear();
@@ -179,7 +179,7 @@ impl Memory {
         fill(&mut self.out_at, live.all_live_out().len());
         fill(&mut self.registers, p.operands.len());
         self.defined.clear();
-        self.defined.resize(p.scalars(), (0, When::Entry, NOWHERE));
+        self.defined.resize(p.scalars(), (0, MovePos::Entry, NOWHERE));
         self.param_start.clear();
         self.param_at.clear();
         self.moves.clear();
@@ -193,7 +193,7 @@ impl Memory {
     }
 }
 
-impl Walk<'_> {
+impl LinearScan<'_> {
     /// Processes a block without operands, where all registers stay as its only predecessor left them. Returns false if
     /// there is no such predecessor or the block has parameters.
     fn pass(&mut self, n: usize, b: Block) -> bool {
@@ -204,17 +204,17 @@ impl Walk<'_> {
         let mut from = self.live.live_out_range(before as usize);
         let (all_in, all_out) = (self.live.all_live_in(), self.live.all_live_out());
         for (k, out) in self.live.live_in_range(n).zip(self.live.live_out_range(n)) {
-            let at = from.find(|&o| all_out[o] == all_in[k]).map_or(NOWHERE, |o| self.m.out_at[o]);
-            (self.m.in_at[k], self.m.out_at[out]) = (at, at);
+            let at = from.find(|&o| all_out[o] == all_in[k]).map_or(NOWHERE, |o| self.ctx.out_at[o]);
+            (self.ctx.in_at[k], self.ctx.out_at[out]) = (at, at);
         }
-        self.m.param_start.push(self.m.param_at.len() as u32);
+        self.ctx.param_start.push(self.ctx.param_at.len() as u32);
         true
     }
 
     /// Sets up the registers at the beginning of block `b`, number `n`.
     fn enter(&mut self, n: usize, b: Block) {
-        self.m.residents.clear();
-        self.m.next.walk(self.f, self.cfg, self.live, self.p, b);
+        self.ctx.residents.clear();
+        self.ctx.next.scan(self.f, self.cfg, self.live, self.p, b);
         self.look_back(n, b);
         let range = self.live.live_in_range(n);
         let params = &self.f.blocks[b].linear_params;
@@ -223,14 +223,14 @@ impl Walk<'_> {
         let mut wanted: Vec<Wanted> = Vec::with_capacity(range.len() + params.len());
         for k in range.clone() {
             let scalar = self.p.id(self.live.all_live_in()[k]);
-            let count = self.m.count[k - range.start] as usize;
-            let first = self.m.next.first(scalar);
+            let count = self.ctx.count[k - range.start] as usize;
+            let first = self.ctx.next.first(scalar);
             if count == preds.len() || looping && (count > 0 || first < LATE) {
-                wanted.push(Wanted { first, scalar, at: self.m.in_at[k], param: None });
+                wanted.push(Wanted { first, scalar, at: self.ctx.in_at[k], param: None });
             }
         }
         wanted.extend(params.iter().enumerate().map(|(k, &v)| Wanted {
-            first: self.m.next.first(self.p.id(v)),
+            first: self.ctx.next.first(self.p.id(v)),
             scalar: self.p.id(v),
             at: NOWHERE,
             param: Some(k as u32),
@@ -241,23 +241,23 @@ impl Walk<'_> {
         }
         self.settle(n, b, &wanted);
         for k in range {
-            self.m.in_at[k] = self.enter_one(self.live.all_live_in()[k]);
+            self.ctx.in_at[k] = self.enter_one(self.live.all_live_in()[k]);
         }
-        self.m.param_start.push(self.m.param_at.len() as u32);
+        self.ctx.param_start.push(self.ctx.param_at.len() as u32);
         let first = self.p.block_items(self.p.position(b)).start as u32;
         for &v in params {
             let at = self.enter_one(v);
-            self.m.param_at.push(at);
-            self.m.defined[self.p.id(v) as usize] = (first, When::Parameter, at);
+            self.ctx.param_at.push(at);
+            self.ctx.defined[self.p.id(v) as usize] = (first, MovePos::Parameter, at);
         }
     }
 
     /// The register of `v` at the beginning of the block; a value that is used but in no register is in memory.
     fn enter_one(&mut self, v: VReg) -> u8 {
         let v = self.p.id(v);
-        let at = self.m.residents.at(v);
-        if at == NOWHERE && self.m.next.first(v) != NEVER {
-            self.m.residents.throw_out(v);
+        let at = self.ctx.residents.at(v);
+        if at == NOWHERE && self.ctx.next.first(v) != NEVER {
+            self.ctx.residents.throw_out(v);
         }
         at
     }
@@ -266,8 +266,8 @@ impl Walk<'_> {
     /// frequent one into `in_at` for now.
     fn look_back(&mut self, n: usize, b: Block) {
         let range = self.live.live_in_range(n);
-        self.m.count.clear();
-        self.m.count.resize(range.len(), 0);
+        self.ctx.count.clear();
+        self.ctx.count.resize(range.len(), 0);
         let seen = self.cfg.preds(b).iter().filter_map(|&p| self.cfg.number(p).filter(|&p| p < n));
         let often = |b: Block| (self.cfg.loop_depth(b), Reverse(self.f.blocks[b].rarity));
         let best = seen.clone().max_by_key(|&p| often(self.cfg.order()[p]));
@@ -275,10 +275,10 @@ impl Walk<'_> {
             let mut out = self.live.live_out_range(p);
             for k in range.clone() {
                 let v = self.live.all_live_in()[k];
-                let at = out.find(|&o| self.live.all_live_out()[o] == v).map_or(NOWHERE, |o| self.m.out_at[o]);
-                self.m.count[k - range.start] += u32::from(at != NOWHERE);
+                let at = out.find(|&o| self.live.all_live_out()[o] == v).map_or(NOWHERE, |o| self.ctx.out_at[o]);
+                self.ctx.count[k - range.start] += u32::from(at != NOWHERE);
                 if best == Some(p) {
-                    self.m.in_at[k] = at;
+                    self.ctx.in_at[k] = at;
                 }
             }
         }
@@ -288,7 +288,7 @@ impl Walk<'_> {
     /// has registers to spare.
     fn choose(&self, n: usize, looping: bool, wanted: &mut Vec<Wanted>) {
         wanted.sort_unstable();
-        let residents = &self.m.residents;
+        let residents = &self.ctx.residents;
         let mut room: Pressure = std::array::from_fn(|k| residents.classes[k].all.count_ones());
         let mut inside = self.pressure[n];
         let passes = |w: &Wanted| looping && w.first >= LOOP_EXIT;
@@ -309,19 +309,19 @@ impl Walk<'_> {
     /// Assigns registers to `wanted`: the previous one, that of a parameter's argument, or any.
     fn settle(&mut self, n: usize, b: Block, wanted: &[Wanted]) {
         for w in wanted {
-            self.m.residents.set_when(w.scalar, w.first);
-            if w.at != NOWHERE && self.m.residents.is_free(w.scalar, w.at) {
-                self.m.residents.put(w.scalar, w.at);
+            self.ctx.residents.set_when(w.scalar, w.first);
+            if w.at != NOWHERE && self.ctx.residents.is_free(w.scalar, w.at) {
+                self.ctx.residents.put(w.scalar, w.at);
             }
         }
         for w in wanted {
-            if self.m.residents.at(w.scalar) != NOWHERE {
+            if self.ctx.residents.at(w.scalar) != NOWHERE {
                 continue;
             }
             let argument = w.param.and_then(|k| self.argument_place(n, b, k as usize));
-            let argument = argument.filter(|&r| self.m.residents.is_free(w.scalar, r));
-            if let Some(r) = argument.or_else(|| self.m.residents.free_for(w.scalar, 0)) {
-                self.m.residents.put(w.scalar, r);
+            let argument = argument.filter(|&r| self.ctx.residents.is_free(w.scalar, r));
+            if let Some(r) = argument.or_else(|| self.ctx.residents.free_for(w.scalar, 0)) {
+                self.ctx.residents.put(w.scalar, r);
             }
         }
     }
@@ -332,13 +332,13 @@ impl Walk<'_> {
             let from = self.cfg.number(p).filter(|&p| p < n)?;
             let edge = self.f.blocks[p].linear_succs.iter().find(|e| e.block == b)?;
             let arg = VReg::of(edge.args.get(k)?.reg)?;
-            Some(self.m.at_end(self.live, from, arg)).filter(|&r| r != NOWHERE)
+            Some(self.ctx.at_end(self.live, from, arg)).filter(|&r| r != NOWHERE)
         })
     }
 
     fn leave(&mut self, n: usize) {
         for k in self.live.live_out_range(n) {
-            self.m.out_at[k] = self.m.residents.at(self.p.id(self.live.all_live_out()[k]));
+            self.ctx.out_at[k] = self.ctx.residents.at(self.p.id(self.live.all_live_out()[k]));
         }
     }
 
@@ -346,8 +346,8 @@ impl Walk<'_> {
     fn initial(&mut self, item: usize, start: usize) {
         let operands = self.p.operands_of(item..item + 1);
         for k in operands.clone() {
-            if let Kind::Initial(r) = self.p.operands[k].kind {
-                self.m.residents.set_when(self.p.operands[k].scalar, self.m.next.after(k - start));
+            if let Constraint::Initial(r) = self.p.operands[k].constraint {
+                self.ctx.residents.set_when(self.p.operands[k].scalar, self.ctx.next.after(k - start));
                 self.write(item, k, r);
             }
         }
@@ -358,27 +358,29 @@ impl Walk<'_> {
     fn item(&mut self, item: usize, start: usize, block: (usize, Block)) -> Result<(), Error> {
         let p = self.p;
         let operands = p.operands_of(item..item + 1);
-        let uses = || operands.clone().filter(|&k| !p.operands[k].kind.is_def());
-        let defs = || operands.clone().filter(|&k| p.operands[k].kind.is_def());
+        let uses = || operands.clone().filter(|&k| !p.operands[k].constraint.is_def());
+        let defs = || operands.clone().filter(|&k| p.operands[k].constraint.is_def());
         let mut read = self.read(item, uses(), start, block)?;
-        let mut written = [0u64; KINDS];
+        let mut written = [0u64; SIZE_CLASSES];
         for k in defs() {
             let v = p.operands[k].scalar;
-            let class = self.m.residents.class(v);
-            self.m.residents.set_when(v, self.m.next.after(k - start));
-            let r = match p.operands[k].kind {
-                Kind::Reuse(n) => self.reused(item, k, operands.start + usize::from(n), &mut read, written[class])?,
-                Kind::Early => self.m.residents.room(v, read[class] | written[class])?,
+            let class = self.ctx.residents.class(v);
+            self.ctx.residents.set_when(v, self.ctx.next.after(k - start));
+            let r = match p.operands[k].constraint {
+                Constraint::Reuse(n) => {
+                    self.reused(item, k, operands.start + usize::from(n), &mut read, written[class])?
+                }
+                Constraint::Early => self.ctx.residents.room(v, read[class] | written[class])?,
                 _ => continue,
             };
             self.write(item, k, r);
             written[class] |= 1 << r;
         }
         self.end(uses());
-        for k in defs().filter(|&k| p.operands[k].kind == Kind::Late) {
+        for k in defs().filter(|&k| p.operands[k].constraint == Constraint::Late) {
             let v = p.operands[k].scalar;
-            let class = self.m.residents.class(v);
-            let r = self.m.residents.room(v, written[class])?;
+            let class = self.ctx.residents.class(v);
+            let r = self.ctx.residents.room(v, written[class])?;
             self.write(item, k, r);
             written[class] |= 1 << r;
         }
@@ -393,34 +395,34 @@ impl Walk<'_> {
         uses: impl Iterator<Item = usize> + Clone,
         start: usize,
         (n, b): (usize, Block),
-    ) -> Result<[u64; KINDS], Error> {
-        let mut read = [0u64; KINDS];
+    ) -> Result<[u64; SIZE_CLASSES], Error> {
+        let mut read = [0u64; SIZE_CLASSES];
         for k in uses.clone() {
             let v = self.p.operands[k].scalar;
-            if self.m.residents.at(v) != NOWHERE {
-                read[self.m.residents.class(v)] |= 1 << self.m.residents.at(v);
+            if self.ctx.residents.at(v) != NOWHERE {
+                read[self.ctx.residents.class(v)] |= 1 << self.ctx.residents.at(v);
             }
         }
         for k in uses {
             let v = self.p.operands[k].scalar;
-            if self.m.residents.at(v) == NOWHERE {
-                let class = self.m.residents.class(v);
-                let r = self.m.residents.room(v, read[class])?;
-                let base_at = |base| self.m.residents.at(self.p.id(base));
-                match self.m.again.place(v, base_at) {
+            if self.ctx.residents.at(v) == NOWHERE {
+                let class = self.ctx.residents.class(v);
+                let r = self.ctx.residents.room(v, read[class])?;
+                let base_at = |base| self.ctx.residents.at(self.p.id(base));
+                match self.ctx.remat.place(v, base_at) {
                     Some(from) => {
-                        let to = place(&self.m.residents, v, r);
-                        self.m.moves.push(Move { item: item as u32, when: When::Before, to, from });
-                        self.m.again.make(v, n);
+                        let to = place(&self.ctx.residents, v, r);
+                        self.ctx.moves.push(Move { item: item as u32, when: MovePos::Before, to, from });
+                        self.ctx.remat.make(v, n);
                     }
-                    None => self.push(item, When::Before, (v, r), (v, NOWHERE)),
+                    None => self.push(item, MovePos::Before, (v, r), (v, NOWHERE)),
                 }
-                self.m.residents.put(v, r);
+                self.ctx.residents.put(v, r);
                 read[class] |= 1 << r;
             }
-            self.m.again.read(v, n, b);
-            self.m.residents.set_when(v, self.m.next.after(k - start));
-            self.m.registers[k] = self.m.residents.at(v);
+            self.ctx.remat.read(v, n, b);
+            self.ctx.residents.set_when(v, self.ctx.next.after(k - start));
+            self.ctx.registers[k] = self.ctx.residents.at(v);
         }
         Ok(read)
     }
@@ -429,36 +431,43 @@ impl Walk<'_> {
     fn end(&mut self, operands: impl Iterator<Item = usize>) {
         for k in operands {
             let v = self.p.operands[k].scalar;
-            if self.m.residents.when(v) == NEVER {
-                self.m.residents.take_out(v);
+            if self.ctx.residents.when(v) == NEVER {
+                self.ctx.residents.take_out(v);
             }
         }
     }
 
     /// The register of result `k`, which is tied to operand `u`: the operand's if that is killed there and the result
     /// may be in it, otherwise that of a copy.
-    fn reused(&mut self, item: usize, k: usize, u: usize, read: &mut [u64; KINDS], written: u64) -> Result<u8, Error> {
+    fn reused(
+        &mut self,
+        item: usize,
+        k: usize,
+        u: usize,
+        read: &mut [u64; SIZE_CLASSES],
+        written: u64,
+    ) -> Result<u8, Error> {
         let (v, operand) = (self.p.operands[k].scalar, self.p.operands[u].scalar);
-        let class = self.m.residents.class(v);
-        let from = self.m.residents.at(operand);
-        if from == NOWHERE || class != self.m.residents.class(operand) {
+        let class = self.ctx.residents.class(v);
+        let from = self.ctx.residents.at(operand);
+        if from == NOWHERE || class != self.ctx.residents.class(operand) {
             return Err(Error::Malformed("two results are in the register of one operand"));
         }
-        let fits = self.m.residents.may_be_in(v, from);
-        if fits && self.m.residents.when(operand) == NEVER {
-            self.m.residents.take_out(operand);
+        let fits = self.ctx.residents.may_be_in(v, from);
+        if fits && self.ctx.residents.when(operand) == NEVER {
+            self.ctx.residents.take_out(operand);
             return Ok(from);
         }
-        let to = match self.m.residents.free_for(v, read[class] | written) {
+        let to = match self.ctx.residents.free_for(v, read[class] | written) {
             Some(to) => to,
             None if fits => {
-                self.m.residents.throw_out(operand);
+                self.ctx.residents.throw_out(operand);
                 return Ok(from);
             }
-            None => self.m.residents.room(v, read[class] | written)?,
+            None => self.ctx.residents.room(v, read[class] | written)?,
         };
-        self.push(item, When::Before, (v, to), (v, from));
-        self.m.registers[u] = to;
+        self.push(item, MovePos::Before, (v, to), (v, from));
+        self.ctx.registers[u] = to;
         read[class] |= 1 << to;
         Ok(to)
     }
@@ -466,19 +475,19 @@ impl Walk<'_> {
     /// Records that result `k` is in register `r`.
     fn write(&mut self, item: usize, k: usize, r: u8) {
         let v = self.p.operands[k].scalar;
-        self.m.residents.put(v, r);
-        self.m.registers[k] = r;
-        self.m.defined[v as usize] = (item as u32, When::Result, r);
+        self.ctx.residents.put(v, r);
+        self.ctx.registers[k] = r;
+        self.ctx.defined[v as usize] = (item as u32, MovePos::Result, r);
     }
 
     /// Records a move between registers of scalars, or their memory where the register is `NOWHERE`.
-    fn push(&mut self, item: usize, when: When, to: (u32, u8), from: (u32, u8)) {
-        let place = |(v, r)| place(&self.m.residents, v, r);
-        self.m.moves.push(Move { item: item as u32, when, to: place(to), from: place(from) });
+    fn push(&mut self, item: usize, when: MovePos, to: (u32, u8), from: (u32, u8)) {
+        let place = |(v, r)| place(&self.ctx.residents, v, r);
+        self.ctx.moves.push(Move { item: item as u32, when, to: place(to), from: place(from) });
     }
 }
 
 /// Register `r` of the class of `v`, or `v`'s memory if `r` is `NOWHERE`.
-pub fn place(residents: &Residents, v: u32, r: u8) -> Place {
-    if r == NOWHERE { Place::Memory(v) } else { Place::Register(residents.class(v) as u8, r) }
+pub fn place(residents: &Residents, v: u32, r: u8) -> Location {
+    if r == NOWHERE { Location::SpillSlot(v) } else { Location::Register(residents.class(v) as u8, r) }
 }

@@ -10,8 +10,8 @@ use gcnc_mir::regset::RegSet;
 use gcnc_mir::{Function, VReg};
 
 use super::affinity::Affinity;
-use super::places::Places;
-use crate::ends::{is_apart, taken_over, vreg_of};
+use super::reg_file::RegFile;
+use crate::kill_flags::{needs_disjoint_result, taken_over, vreg_of};
 
 /// A register and its size.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -39,23 +39,23 @@ const ATTEMPTS: usize = 8;
 /// Finds a window for `def` whose occupants can all be moved elsewhere. `killed` are registers that are killed at the
 /// instruction: live before it, but not after. Returns the window, and the new registers of its occupants.
 pub fn window(
-    places: &Places,
+    regs: &RegFile,
     def: Sized,
     killed: &[Sized],
     size: impl Fn(VReg) -> u16,
     affinity: &mut Affinity,
 ) -> Option<(u16, Vec<Placed>)> {
-    let align = places.align(def.dwords);
+    let align = regs.align(def.dwords);
     // Registers that are free before the instruction. (`killed` have been freed already.)
-    let mut before = places.free();
+    let mut before = regs.free();
     for k in killed {
-        if let Some(r) = places.at(k.v) {
+        if let Some(r) = regs.at(k.v) {
             before.remove(r, k.dwords);
         }
     }
-    let last = places.limit().checked_sub(def.dwords)?;
+    let last = regs.limit().checked_sub(def.dwords)?;
     let mut windows: Vec<(u16, u16)> =
-        (0..=last).step_by(align.into()).map(|r| (cost(places, r, def.dwords, &size), r)).collect();
+        (0..=last).step_by(align.into()).map(|r| (cost(regs, r, def.dwords, &size), r)).collect();
     if windows.len() > ATTEMPTS {
         windows.select_nth_unstable(ATTEMPTS);
         windows.truncate(ATTEMPTS);
@@ -67,7 +67,7 @@ pub fn window(
         let mut aside: Vec<Placed> = Vec::new();
         let mut occupants: Vec<Sized> = Vec::new();
         for q in r..r + def.dwords {
-            if let Some(v) = places.occupant(q)
+            if let Some(v) = regs.occupant(q)
                 && occupants.last().is_none_or(|o| o.v != v)
             {
                 occupants.push(Sized { v, dwords: size(v) });
@@ -75,7 +75,7 @@ pub fn window(
         }
         occupants.sort_by_key(|o| std::cmp::Reverse(o.dwords));
         for o in occupants {
-            let to = places.room(o.v, o.dwords, free, affinity)?;
+            let to = regs.room(o.v, o.dwords, free, affinity)?;
             free.remove(to, o.dwords);
             aside.push(Placed { v: o.v, dwords: o.dwords, to });
         }
@@ -84,11 +84,11 @@ pub fn window(
 }
 
 /// Number of registers that would have to be moved out of the window of `n` registers at `r`.
-fn cost(places: &Places, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
+fn cost(regs: &RegFile, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
     let mut last = None;
     let mut sum = 0;
     for q in r..r + n {
-        let v = places.occupant(q);
+        let v = regs.occupant(q);
         if v != last {
             sum += v.map_or(0, size);
         }
@@ -99,7 +99,7 @@ fn cost(places: &Places, r: u16, n: u16, size: &impl Fn(VReg) -> u16) -> u16 {
 
 /// The registers that are live before or after an instruction.
 #[derive(Clone, Default, Debug)]
-pub struct Around {
+pub struct LiveAround {
     /// Live-through (only set for repacking).
     pub through: Vec<Sized>,
     /// Live before only.
@@ -115,7 +115,7 @@ pub struct Around {
     pub dead: Vec<Sized>,
 }
 
-impl Around {
+impl LiveAround {
     /// Clears all lists.
     pub fn clear(&mut self) {
         self.through.clear();
@@ -133,7 +133,7 @@ impl Around {
             return;
         }
         let class = f.vregs[def.v].class;
-        if is_apart(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
+        if needs_disjoint_result(f, inst, k, class, |slot| mask >> slot & 1 == 0) {
             self.apart.push(def);
         } else if let Some((v, _)) = taken_over(f, inst, k, class).and_then(|slot| vreg_of(f, inst.op(slot), class)) {
             self.tied.push((Sized { v, dwords: def.dwords }, def.v));
@@ -144,47 +144,47 @@ impl Around {
 }
 
 /// Repacks everything. Returns the registers before the instruction, and those of the results.
-pub fn repack(places: &Places, around: &Around) -> Option<(Vec<Placed>, Vec<Placed>)> {
-    let all = RegSet::first(places.limit());
+pub fn repack(regs: &RegFile, around: &LiveAround) -> Option<(Vec<Placed>, Vec<Placed>)> {
+    let all = RegSet::first(regs.limit());
     let (mut before, mut results) = (Vec::new(), Vec::new());
     let (mut free_before, mut free_after) = (all, all);
-    let tied = around.tied.iter().map(|&(s, def)| (s, Kind::Tied(def)));
-    let through = around.through.iter().map(|&s| (s, Kind::Through));
-    let apart = around.apart.iter().map(|&s| (s, Kind::Apart));
-    let mut both: Vec<(Sized, Kind)> = through.chain(apart).chain(tied).collect();
+    let tied = around.tied.iter().map(|&(s, def)| (s, RepackKind::Tied(def)));
+    let through = around.through.iter().map(|&s| (s, RepackKind::Through));
+    let apart = around.apart.iter().map(|&s| (s, RepackKind::Apart));
+    let mut both: Vec<(Sized, RepackKind)> = through.chain(apart).chain(tied).collect();
     both.sort_by_key(|(s, _)| std::cmp::Reverse(s.dwords));
     for (s, kind) in both {
         // So far both sets are equal.
-        let to = pick(places, &free_before, s.dwords, true)?;
+        let to = pick(regs, &free_before, s.dwords, true)?;
         free_before.remove(to, s.dwords);
         free_after.remove(to, s.dwords);
         let placed = Placed { v: s.v, dwords: s.dwords, to };
         match kind {
-            Kind::Through => before.push(placed),
-            Kind::Apart => results.push(placed),
-            Kind::Tied(def) => {
+            RepackKind::Through => before.push(placed),
+            RepackKind::Apart => results.push(placed),
+            RepackKind::Tied(def) => {
                 before.push(placed);
                 results.push(Placed { v: def, ..placed });
             }
         }
     }
-    pack(places, &around.killed, free_before, &mut before)?;
-    pack(places, &around.defs, free_after, &mut results)?;
+    pack(regs, &around.killed, free_before, &mut before)?;
+    pack(regs, &around.defs, free_after, &mut results)?;
     Some((before, results))
 }
 
 #[derive(Copy, Clone)]
-enum Kind {
+enum RepackKind {
     Through,
     Apart,
     Tied(VReg),
 }
 
-fn pack(places: &Places, what: &[Sized], mut free: RegSet, out: &mut Vec<Placed>) -> Option<()> {
+fn pack(regs: &RegFile, what: &[Sized], mut free: RegSet, out: &mut Vec<Placed>) -> Option<()> {
     let mut sorted = what.to_vec();
     sorted.sort_by_key(|s| std::cmp::Reverse(s.dwords));
     for s in sorted {
-        let to = pick(places, &free, s.dwords, false)?;
+        let to = pick(regs, &free, s.dwords, false)?;
         free.remove(to, s.dwords);
         out.push(Placed { v: s.v, dwords: s.dwords, to });
     }
@@ -193,9 +193,9 @@ fn pack(places: &Places, what: &[Sized], mut free: RegSet, out: &mut Vec<Placed>
 
 /// Tuples go to the bottom, and live-through single registers to the top, so that they do not push tuples off their
 /// alignment.
-fn pick(places: &Places, free: &RegSet, dwords: u16, stays: bool) -> Option<u16> {
+fn pick(regs: &RegFile, free: &RegSet, dwords: u16, stays: bool) -> Option<u16> {
     match dwords {
         1 if stays => free.highest(1, 1),
-        _ => free.lowest(dwords, places.align(dwords)),
+        _ => free.lowest(dwords, regs.align(dwords)),
     }
 }
