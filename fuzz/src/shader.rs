@@ -20,7 +20,7 @@ const LDS: u32 = 256;
 
 /// The observable behaviour of a shader's wave, in either.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct ShaderOutput {
     /// Exports of existing lanes, by target, in order for each target: LLVM exports positions first. Other lanes' data
     /// is zero.
     pub exports: Vec<Export>,
@@ -34,10 +34,10 @@ pub struct Seen {
     pub buffers: Vec<Vec<u8>>,
 }
 
-impl Seen {
+impl ShaderOutput {
     /// Splits each export into one per lane, so that it does not matter which lanes export together, and drops what
     /// only some processors report.
-    pub fn by_lane(self) -> Seen {
+    pub fn by_lane(self) -> ShaderOutput {
         let one = |export: &Export, lane: usize| {
             let only = |values: &[u32; 64]| {
                 let mut lanes = Box::new([0; 64]);
@@ -53,18 +53,18 @@ impl Seen {
         };
         let mut exports: Vec<Export> = self.exports.iter().flat_map(each).collect();
         exports.sort_by_key(|export| (export.target, export.lanes));
-        Seen { exports, ..self }
+        ShaderOutput { exports, ..self }
     }
 
     /// Drops a lane's repeated exports: LLVM hoists or sinks such an export out of a loop.
-    pub fn without_repeats(&self) -> Seen {
+    pub fn without_repeats(&self) -> ShaderOutput {
         let mut seen = self.clone();
         seen.exports.dedup();
         seen
     }
 
     /// The first difference from `other`, where this is defined.
-    pub fn difference(&self, other: &Seen) -> Option<String> {
+    pub fn difference(&self, other: &ShaderOutput) -> Option<String> {
         let (a, b) = (&self.exports, &other.exports);
         if a.len() != b.len() || a.iter().zip(b).any(|(a, b)| !agree(a, b)) {
             return Some(format!("exports: expected {a:x?}\ngot {b:x?}"));
@@ -162,7 +162,7 @@ pub fn launch(inputs: &Inputs, entry: &str, lanes: u32) -> emulator::ShaderLaunc
 ///
 /// # Errors
 /// The run left fewer registers.
-pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Result<Seen, String> {
+pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Result<ShaderOutput, String> {
     let exports = result.exports.iter().map(|export| Export {
         target: export.target,
         lanes: export.lanes,
@@ -187,7 +187,7 @@ pub fn seen(result: &emulator::ShaderResult, registers: &[ResultRegister]) -> Re
     }
     let lanes = (!result.ended).then_some(result.exec);
     let [exports, empty] = ordered(exports);
-    Ok(Seen { exports, empty, results, lanes, buffers: result.buffers.clone() })
+    Ok(ShaderOutput { exports, empty, results, lanes, buffers: result.buffers.clone() })
 }
 
 /// Runs a shader in the interpreter, with arguments from the registers that a launch sets.
@@ -199,7 +199,7 @@ pub fn interpret(
     launch: &emulator::ShaderLaunch,
     target: &Target,
     options: &Options,
-) -> Result<Seen, String> {
+) -> Result<ShaderOutput, String> {
     let function = function(module, &launch.entry)?;
     let exec = launch.exec & u64::MAX >> (64 - launch.lanes);
     let quads = (0..launch.lanes).filter(|lane| exec >> (lane & !3) & 15 != 0).fold(0, |set, lane| set | 1 << lane);
@@ -227,7 +227,7 @@ pub fn interpret(
     let there = there.fold(0, |set, (lane, _)| set | 1 << lane);
     let mut buffers = left.buffers.into_iter().flatten();
     let [exports, empty] = ordered(exports);
-    Ok(Seen {
+    Ok(ShaderOutput {
         exports,
         empty,
         results: results.collect(),
@@ -469,7 +469,7 @@ mod tests {
         };
         let seen = |targets: &[u8]| {
             let exports = targets.iter().map(|&target| export(target)).collect();
-            Seen { exports, empty: Vec::new(), results: Vec::new(), lanes: None, buffers: Vec::new() }.by_lane()
+            ShaderOutput { exports, empty: Vec::new(), results: Vec::new(), lanes: None, buffers: Vec::new() }.by_lane()
         };
         let (once, twice, more) = (seen(&[0, 1]), seen(&[0, 0, 1]), seen(&[0, 1, 2]));
         assert!(once.difference(&twice).is_some());

@@ -15,7 +15,7 @@ use gcnc_ir::{Intrinsic, Module, Op};
 
 use crate::generate::{self, COUNTERS, GROUP_SIZE, GROUPS, Inputs, SLOTS, UNSET_BYTE};
 use crate::machine::Emulated;
-use crate::shader::{self, Seen};
+use crate::shader::{self, ShaderOutput};
 
 /// The emulator's memory model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum Memory {
 
 /// A configuration of gcnc and the emulator.
 #[derive(Clone)]
-pub struct Way {
+pub struct GcncConfig {
     /// The target, with its wave size.
     pub target: Target,
     /// The optimisation level.
@@ -41,7 +41,7 @@ pub struct Way {
     pub scalar_allocator: ScalarAllocator,
 }
 
-impl fmt::Display for Way {
+impl fmt::Display for GcncConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} wave{} {:?}", self.target, self.target.wave_size(), self.level)?;
         if let Some((vgprs, sgprs)) = self.budget {
@@ -52,7 +52,7 @@ impl fmt::Display for Way {
     }
 }
 
-impl Way {
+impl GcncConfig {
     /// Whether this configuration can run a program for one target, or for any (`made_for`), that may be a shader.
     /// Programs for one target may have values that do not fit into few registers, and a shader has no memory to spill
     /// to.
@@ -67,12 +67,12 @@ impl Way {
     }
 
     /// All configurations for these targets.
-    pub fn all(targets: &[Target]) -> Vec<Way> {
+    pub fn all(targets: &[Target]) -> Vec<GcncConfig> {
         let mut ways = Vec::new();
         for &usual in targets {
             let other = usual.with_wave_size(if usual.wave_size() == 64 { 32 } else { 64 });
             for (n, target) in std::iter::once(usual).chain(other).enumerate() {
-                let usual = Way {
+                let usual = GcncConfig {
                     target,
                     level: OptLevel::O2,
                     budget: None,
@@ -81,13 +81,13 @@ impl Way {
                 };
                 let scalar_allocator = ScalarAllocator::Regalloc2;
                 ways.push(usual.clone());
-                ways.push(Way { level: OptLevel::O0, ..usual.clone() });
-                ways.push(Way { budget: Some((24, 40)), ..usual.clone() });
-                ways.push(Way { memory: Memory::Weak, ..usual.clone() });
+                ways.push(GcncConfig { level: OptLevel::O0, ..usual.clone() });
+                ways.push(GcncConfig { budget: Some((24, 40)), ..usual.clone() });
+                ways.push(GcncConfig { memory: Memory::Weak, ..usual.clone() });
                 // With the other wave size only lane masks would be allocated differently.
                 if n == 0 {
-                    ways.push(Way { scalar_allocator, ..usual.clone() });
-                    ways.push(Way { scalar_allocator, budget: Some((24, 40)), ..usual });
+                    ways.push(GcncConfig { scalar_allocator, ..usual.clone() });
+                    ways.push(GcncConfig { scalar_allocator, budget: Some((24, 40)), ..usual });
                 }
             }
         }
@@ -119,7 +119,7 @@ pub enum Left {
     /// A kernel's memory: results, then counters.
     Memory(Vec<u8>),
     /// A shader's observable behaviour.
-    Shader(Box<Seen>),
+    Shader(Box<ShaderOutput>),
 }
 
 /// Maximum number of IR instructions that a program may execute: far more than any terminating one needs. (One in half
@@ -261,7 +261,7 @@ fn run(options: &interp::Options, module: &Module, kernel: &str, inputs: &Inputs
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile(compiler: &Compiler, text: &str, way: &Way) -> Result<Vec<u8>, String> {
+pub fn compile(compiler: &Compiler, text: &str, way: &GcncConfig) -> Result<Vec<u8>, String> {
     compile_read(compiler, &read(text)?, text, way)
 }
 
@@ -277,7 +277,12 @@ pub fn read(text: &str) -> Result<gcnc::Module, String> {
 ///
 /// # Errors
 /// The diagnostics.
-pub fn compile_read(compiler: &Compiler, module: &gcnc::Module, text: &str, way: &Way) -> Result<Vec<u8>, String> {
+pub fn compile_read(
+    compiler: &Compiler,
+    module: &gcnc::Module,
+    text: &str,
+    way: &GcncConfig,
+) -> Result<Vec<u8>, String> {
     let options = Options::new()
         .level(way.level)
         .max_vgprs(way.budget.map(|b| b.0))

@@ -8,15 +8,15 @@ use gcnc_fuzz::known::known;
 use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::header;
 use gcnc_fuzz::reduce::oracle::{Judge, Suspect};
-use gcnc_fuzz::witness::{self, Way};
+use gcnc_fuzz::witness::{self, GcncConfig};
 
-fn ways() -> Vec<Way> {
+fn ways() -> Vec<GcncConfig> {
     let families = ["gfx601", "gfx803", "gfx900", "gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"];
-    Way::all(&families.map(|id| Target::parse(id).expect("a target")))
+    GcncConfig::all(&families.map(|id| Target::parse(id).expect("a target")))
 }
 
 /// Checks that the interpreter and gcnc in these configurations agree on a program.
-fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w Way>) {
+fn agree<'w>(name: &str, text: &str, inputs: &Inputs, ways: impl Iterator<Item = &'w GcncConfig>) {
     let module = gcnc_ir::read(text).unwrap_or_else(|e| panic!("{name}: {e}"));
     let (made_for, shader) = (generate::made_for(&module), witness::is_shader(&module));
     for way in ways.filter(|way| way.takes(made_for, shader)) {

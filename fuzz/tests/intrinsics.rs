@@ -8,7 +8,7 @@ use std::path::Path;
 
 use gcnc::{Compiler, OptLevel, ScalarAllocator, Target};
 use gcnc_fuzz::reduce::header;
-use gcnc_fuzz::witness::{self, Memory, Way};
+use gcnc_fuzz::witness::{self, GcncConfig, Memory};
 
 /// The line of a program's header that begins with `key`.
 fn head<'t>(text: &'t str, key: &str) -> Option<&'t str> {
@@ -45,7 +45,8 @@ fn disagreement(text: &str, target: Target, llvm: bool) -> Option<String> {
     }
     let few = (28, 40);
     for (level, budget) in [(OptLevel::O2, None), (OptLevel::O0, None), (OptLevel::O2, Some(few))] {
-        let way = Way { target, level, budget, memory: Memory::Coherent, scalar_allocator: ScalarAllocator::Linear };
+        let way =
+            GcncConfig { target, level, budget, memory: Memory::Coherent, scalar_allocator: ScalarAllocator::Linear };
         let left = witness::guarded(|| {
             let code = witness::compile(&Compiler::new(), text, &way)?;
             witness::emulate(&code, "k", &inputs, (Memory::Coherent, target.wave_size()))

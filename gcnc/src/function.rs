@@ -15,14 +15,14 @@ use gcnc_mir::{Function, FunctionRole, Stage};
 use gcnc_regalloc::Clobbers;
 
 use crate::compiler::Trace;
-use crate::follow::{self, Kept, Line};
-use crate::job::{Done, Job, LARGE, PassCtx, check_limits, verify};
+use crate::follow::{self, CodeFacts, Line};
+use crate::job::{Job, LARGE, PassCtx, PassResult, check_limits, verify};
 use crate::options::Options;
-use crate::passes::{Order, Pass, Run, Step};
+use crate::passes::{FunctionPass, Order, Pass, PassKind};
 use crate::resources::{self, Turn};
 
 /// A machine function in a pass, with the context that passes may use.
-pub(crate) struct One<'a> {
+pub(crate) struct FunctionJob<'a> {
     /// The function.
     pub f: &'a mut Function,
     /// The registers that a call of it clobbers, known from allocation on.
@@ -35,7 +35,7 @@ pub(crate) struct One<'a> {
     /// The number of its first wait, if a wait is to be omitted.
     pub first_wait: usize,
     /// What is saved of it if instructions are tracked.
-    pub kept: &'a mut Kept,
+    pub kept: &'a mut CodeFacts,
     /// For each of its waits, whether a register needs it.
     pub waits: &'a mut Vec<bool>,
 }
@@ -65,31 +65,31 @@ impl Program {
 
 /// What is recorded about a function.
 #[derive(Default)]
-struct Seen {
+struct Recorded {
     waits: Vec<bool>,
     /// The printed function after passes, by pass index.
     texts: Vec<(usize, String)>,
     /// The same as lines with the origins of instructions.
     lines: Vec<(usize, Vec<Line>)>,
     /// What else is needed to decode its code.
-    kept: Kept,
+    kept: CodeFacts,
 }
 
 /// Runs all of `passes`, which are function passes, on each function.
-pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&Pass]) -> Done {
+pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&Pass]) -> PassResult {
     let (held, program) = (AtomicUsize::new(job.size()), Program::of(&job.functions, job.options));
     let turns = turns(job, order);
-    let way = Way::new(passes, job.options, held, job.trace);
+    let pipeline = FunctionPipeline::new(passes, job.options, held, job.trace);
     let clobbers: Vec<OnceLock<Clobbers>> = turns.iter().map(|_| OnceLock::new()).collect();
     let waits = AtomicUsize::new(0);
     let (module, options) = (&job.module, job.options);
     let mut functions: Vec<Option<&mut Function>> = job.functions.iter_mut().map(Some).collect();
-    let mut seen: Vec<Seen> = turns.iter().map(|_| Seen::default()).collect();
-    let items = turns.iter().enumerate().zip(&mut seen).filter_map(|((at, turn), seen)| {
+    let mut recorded: Vec<Recorded> = turns.iter().map(|_| Recorded::default()).collect();
+    let items = turns.iter().enumerate().zip(&mut recorded).filter_map(|((at, turn), recorded)| {
         let f = functions[turn.function].take()?;
-        Some(Item { size: f.size(), thing: (at, f, seen), after: turn.callees.clone() })
+        Some(Item { size: f.size(), thing: (at, f, recorded), after: turn.callees.clone() })
     });
-    let done = threads::each(job.ctxs, items, |ctx, (at, f, seen)| {
+    let done = threads::each(job.ctxs, items, |ctx, (at, f, recorded)| {
         let turn = &turns[at];
         // Kernels without calls have no callers and need no order.
         if order == Order::BottomUp && (f.role == FunctionRole::Function || f.has_calls || f.has_tail_call) {
@@ -99,22 +99,31 @@ pub(crate) fn function_by_function(job: &mut Job<'_>, order: Order, passes: &[&P
             (f.call_vectors, f.call_scalars) = (callees.vectors, callees.scalars);
         }
         let first_wait = waits.load(Ordering::Relaxed);
-        let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut seen.kept));
+        let (mut own_waits, mut kept) = (Vec::new(), std::mem::take(&mut recorded.kept));
         let (all, ctx) = (Clobbers::all(), &mut **ctx);
         ctx.analyses.forget();
-        let mut one =
-            One { f, clobbers: all, program, module, options, ctx, first_wait, kept: &mut kept, waits: &mut own_waits };
-        let done = way.take(&mut one, seen).map_err(|errors| (at, errors));
-        let own = if turn.is_any { Clobbers::all() } else { one.clobbers };
-        (seen.waits, seen.kept) = (own_waits, kept);
+        let mut function_job = FunctionJob {
+            f,
+            clobbers: all,
+            program,
+            module,
+            options,
+            ctx,
+            first_wait,
+            kept: &mut kept,
+            waits: &mut own_waits,
+        };
+        let done = pipeline.run(&mut function_job, recorded).map_err(|errors| (at, errors));
+        let own = if turn.is_any { Clobbers::all() } else { function_job.clobbers };
+        (recorded.waits, recorded.kept) = (own_waits, kept);
         done?;
         let _ = clobbers[at].set(own);
-        waits.fetch_add(seen.waits.len(), Ordering::Relaxed);
+        waits.fetch_add(recorded.waits.len(), Ordering::Relaxed);
         Ok(())
     });
     // A single thread would have stopped at the failure.
-    seen.truncate(done.as_ref().err().map_or(seen.len(), |&(at, _)| at + 1));
-    way.tell(&turns, seen);
+    recorded.truncate(done.as_ref().err().map_or(recorded.len(), |&(at, _)| at + 1));
+    pipeline.record(&turns, recorded);
     done.map_err(|(_, errors)| errors)?;
     check_limits()
 }
@@ -132,14 +141,14 @@ fn turns(job: &Job<'_>, order: Order) -> Vec<Turn> {
 }
 
 /// The start time of a pass, and the size of the function then.
-struct Before {
+struct PassStart {
     time: Instant,
     size: usize,
 }
 
 /// A sequence of function passes.
-struct Way<'a> {
-    steps: Vec<(&'static str, [Stage; 2], Step)>,
+struct FunctionPipeline<'a> {
+    steps: Vec<(&'static str, [Stage; 2], FunctionPass)>,
     options: &'a Options,
     /// The program's memory use.
     held: AtomicUsize,
@@ -148,39 +157,39 @@ struct Way<'a> {
     first_time: usize,
 }
 
-impl<'a> Way<'a> {
-    fn new(passes: &[&Pass], options: &'a Options, held: AtomicUsize, trace: &'a mut Trace) -> Way<'a> {
+impl<'a> FunctionPipeline<'a> {
+    fn new(passes: &[&Pass], options: &'a Options, held: AtomicUsize, trace: &'a mut Trace) -> FunctionPipeline<'a> {
         let step = |pass: &&Pass| match pass.run {
-            Run::Each(_, stages, step) => Some((pass.name, stages, step)),
-            Run::Whole(_) => None,
+            PassKind::Function(_, stages, step) => Some((pass.name, stages, step)),
+            PassKind::Module(_) => None,
         };
         let steps = passes.iter().filter_map(step).collect();
-        Way { steps, options, held, first_time: trace.times.len(), trace: Mutex::new(trace) }
+        FunctionPipeline { steps, options, held, first_time: trace.times.len(), trace: Mutex::new(trace) }
     }
 
     /// Runs all passes on a function.
-    fn take(&self, one: &mut One<'_>, seen: &mut Seen) -> Done {
-        let mut before = Before { time: Instant::now(), size: one.f.size() };
+    fn run(&self, job: &mut FunctionJob<'_>, recorded: &mut Recorded) -> PassResult {
+        let mut before = PassStart { time: Instant::now(), size: job.f.size() };
         for (at, &(pass, stages, step)) in self.steps.iter().enumerate() {
             check_limits()?;
-            if self.options.is_followed() && one.f.stage < Stage::Allocated {
-                one.kept.lanes(one.f);
+            if self.options.is_followed() && job.f.stage < Stage::Allocated {
+                job.kept.lanes(job.f);
             }
-            debug_assert_eq!(one.f.stage, stages[0], "before pass `{pass}`");
+            debug_assert_eq!(job.f.stage, stages[0], "before pass `{pass}`");
             match step {
-                Step::Alone(step) => step(one.f),
-                Step::With(step) => step(one)?,
+                FunctionPass::Alone(step) => step(job.f),
+                FunctionPass::With(step) => step(job)?,
             }
-            one.f.stage = stages[1];
-            before = self.count(at, before, one);
+            job.f.stage = stages[1];
+            before = self.count(at, before, job);
             if self.options.prints(pass) {
-                seen.texts.push((at, Print(one.f).to_string()));
+                recorded.texts.push((at, Print(job.f).to_string()));
             }
             if self.options.follow {
-                seen.lines.push((at, follow::lines(one.f)));
+                recorded.lines.push((at, follow::lines(job.f)));
             }
             if self.options.verify {
-                verify(one.f, pass)?;
+                verify(job.f, pass)?;
             }
             if self.options.is_followed() || self.options.verify || !self.options.print_after.is_empty() {
                 before.time = Instant::now();
@@ -190,8 +199,8 @@ impl<'a> Way<'a> {
     }
 
     /// Accounts for a pass's time, and the program's size after it.
-    fn count(&self, at: usize, before: Before, one: &mut One<'_>) -> Before {
-        let after = Before { time: Instant::now(), size: one.f.size() };
+    fn count(&self, at: usize, before: PassStart, job: &mut FunctionJob<'_>) -> PassStart {
+        let after = PassStart { time: Instant::now(), size: job.f.size() };
         let time = after.time - before.time;
         let times = &mut self.trace.lock().unwrap_or_else(PoisonError::into_inner).times;
         match times.get_mut(self.first_time + at) {
@@ -202,22 +211,22 @@ impl<'a> Way<'a> {
         let held = self.held.fetch_sub(before.size, Ordering::Relaxed) - before.size;
         gcnc_limits::hold(held);
         if after.size > LARGE {
-            one.ctx.release_after(one.f.stage);
+            job.ctx.release_after(job.f.stage);
         }
         after
     }
 
     /// Adds the recorded data to the trace: waits in processing order, texts in module order.
-    fn tell(self, turns: &[Turn], seen: Vec<Seen>) {
+    fn record(self, turns: &[Turn], recorded: Vec<Recorded>) {
         let trace = self.trace.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mut texts, mut lines) = (Vec::new(), Vec::new());
-        for (turn, seen) in turns.iter().zip(seen) {
-            trace.waits.extend(seen.waits);
+        for (turn, recorded) in turns.iter().zip(recorded) {
+            trace.waits.extend(recorded.waits);
             if let Some(followed) = &mut trace.followed {
-                followed.kept.entry(turn.function).or_default().merge(seen.kept);
+                followed.kept.entry(turn.function).or_default().merge(recorded.kept);
             }
-            lines.extend(seen.lines.into_iter().map(|(at, lines)| (at, turn.function, lines)));
-            texts.extend(seen.texts.into_iter().map(|(at, text)| (at, turn.function, text)));
+            lines.extend(recorded.lines.into_iter().map(|(at, lines)| (at, turn.function, lines)));
+            texts.extend(recorded.texts.into_iter().map(|(at, text)| (at, turn.function, text)));
         }
         texts.sort_by_key(|&(at, function, _)| (at, function));
         for texts in texts.chunk_by(|a, b| a.0 == b.0) {

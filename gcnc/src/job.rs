@@ -1,7 +1,7 @@
 //! One compilation in the pass pipeline.
 //!
-//! Passes work on the whole program, or on one machine function after the other ([`Run`]; see `function` for these).
-//! Slow whole-program passes also work function by function ([`each`]), which threads can share.
+//! Passes work on the whole program, or on one machine function after the other ([`PassKind`]; see `function` for the
+//! latter). Slow whole-program passes also work function by function ([`each`]), which threads can share.
 
 use std::borrow::Cow;
 use std::time::Instant;
@@ -19,12 +19,12 @@ use crate::diagnostic::Diagnostic;
 use crate::function::function_by_function;
 use crate::kernel_info::KernelInfo;
 use crate::options::Options;
-use crate::passes::{PASSES, Pass, Run};
+use crate::passes::{PASSES, Pass, PassKind};
 use crate::source::{Input, Source};
 use crate::warnings;
 
 /// The result of a pass: nothing, or errors.
-pub(crate) type Done = Result<(), Vec<Diagnostic>>;
+pub(crate) type PassResult = Result<(), Vec<Diagnostic>>;
 
 /// A thread's working memory, reused between passes and compilations.
 #[derive(Default)]
@@ -144,16 +144,16 @@ impl<'a> Job<'a> {
 
 impl Job<'_> {
     /// Runs the pipeline.
-    pub fn run(&mut self) -> Done {
+    pub fn run(&mut self) -> PassResult {
         let wanted: Vec<&Pass> = PASSES.iter().filter(|pass| pass.is_wanted(self.options)).collect();
         let together = |a: &&Pass, b: &&Pass| match (a.run, b.run) {
-            (Run::Each(order, ..), Run::Each(next, ..)) => order == next,
+            (PassKind::Function(order, ..), PassKind::Function(next, ..)) => order == next,
             _ => false,
         };
         for passes in wanted.chunk_by(together) {
             match passes[0].run {
-                Run::Whole(run) => self.whole(passes[0].name, run)?,
-                Run::Each(order, ..) => function_by_function(self, order, passes)?,
+                PassKind::Module(run) => self.whole(passes[0].name, run)?,
+                PassKind::Function(order, ..) => function_by_function(self, order, passes)?,
             }
             let size = self.size();
             gcnc_limits::hold(size);
@@ -164,7 +164,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    fn whole(&mut self, name: &'static str, run: fn(&mut Job<'_>) -> Done) -> Done {
+    fn whole(&mut self, name: &'static str, run: fn(&mut Job<'_>) -> PassResult) -> PassResult {
         check_limits()?;
         let start = Instant::now();
         run(self)?;
@@ -183,19 +183,19 @@ impl Job<'_> {
 pub(crate) fn each<T: Send>(
     ctxs: &mut [Box<PassCtx>],
     items: impl Iterator<Item = Item<T>>,
-    work: impl Fn(&mut PassCtx, T) -> Done + Sync,
-) -> Done {
+    work: impl Fn(&mut PassCtx, T) -> PassResult + Sync,
+) -> PassResult {
     threads::each(ctxs, items, |ctx, thing| work(ctx, thing))?;
     check_limits()
 }
 
 /// Verifies a function; a failure is a compiler bug.
-pub(crate) fn verify(f: &Function, pass: &str) -> Done {
+pub(crate) fn verify(f: &Function, pass: &str) -> PassResult {
     let defect = |e| vec![Diagnostic::new(format!("internal error after pass `{pass}`: `{}`: {e}", f.name))];
     gcnc_mir::verify::verify(f).map_err(defect)
 }
 
 /// Stops if a limit is reached; the caller of [`gcnc_limits::run`] is told which.
-pub(crate) fn check_limits() -> Done {
+pub(crate) fn check_limits() -> PassResult {
     gcnc_limits::check().map_err(|stop| vec![Diagnostic::new(stop.to_string())])
 }

@@ -22,12 +22,12 @@ use crate::module::Module;
 /// A module that others take functions and variables from.
 pub struct Library {
     name: String,
-    form: Form,
+    form: LibraryForm,
     #[cfg(feature = "cache")]
     fingerprint: Fingerprint,
 }
 
-enum Form {
+enum LibraryForm {
     Module(Box<link::Library>),
     Bitcode(Box<Bitcode<'static>>),
 }
@@ -45,7 +45,7 @@ impl Library {
             let bitcode = Bitcode::open(bytes).map_err(|e| Diagnostics::from(Diagnostic::from(e)))?;
             return Ok(Library {
                 name,
-                form: Form::Bitcode(Box::new(bitcode)),
+                form: LibraryForm::Bitcode(Box::new(bitcode)),
                 #[cfg(feature = "cache")]
                 fingerprint,
             });
@@ -54,7 +54,7 @@ impl Library {
         let module = gcnc_ir::read(text).map_err(|e| Diagnostics::from(Diagnostic::from(e)).placed(Some(text)))?;
         Ok(Library {
             name,
-            form: Form::Module(Box::new(link::Library::new(module))),
+            form: LibraryForm::Module(Box::new(link::Library::new(module))),
             #[cfg(feature = "cache")]
             fingerprint,
         })
@@ -95,15 +95,15 @@ impl Library {
 
     fn module(&self) -> Option<&link::Library> {
         match &self.form {
-            Form::Module(library) => Some(library),
-            Form::Bitcode(_) => None,
+            LibraryForm::Module(library) => Some(library),
+            LibraryForm::Bitcode(_) => None,
         }
     }
 
     fn bitcode(&self) -> Option<&Bitcode<'static>> {
         match &self.form {
-            Form::Module(_) => None,
-            Form::Bitcode(bitcode) => Some(bitcode),
+            LibraryForm::Module(_) => None,
+            LibraryForm::Bitcode(bitcode) => Some(bitcode),
         }
     }
 }
@@ -116,7 +116,7 @@ impl From<Module> for Library {
             name,
             #[cfg(feature = "cache")]
             fingerprint: module.fingerprint(),
-            form: Form::Module(Box::new(link::Library::new(module.into_ir()))),
+            form: LibraryForm::Module(Box::new(link::Library::new(module.into_ir()))),
         }
     }
 }

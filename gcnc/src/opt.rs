@@ -9,7 +9,7 @@ use gcnc_mir::verify::verify;
 use crate::compiler::{Compiler, Trace};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::function::function_by_function;
-use crate::job::{Done, Job};
+use crate::job::{Job, PassResult};
 use crate::options::Options;
 use crate::passes::{Order, PASSES, Pass};
 use crate::source::Source;
@@ -83,7 +83,7 @@ fn find(name: &str) -> Result<&'static Pass, Diagnostic> {
 }
 
 /// Checks that each pass accepts the stage that the one before leaves.
-fn check_stages(f: &Function, passes: &[&Pass]) -> Done {
+fn check_stages(f: &Function, passes: &[&Pass]) -> PassResult {
     let mut stage = f.stage;
     for (name, [from, to]) in passes.iter().filter_map(|pass| Some((pass.name, pass.stages()?))) {
         if stage != from {

@@ -18,8 +18,8 @@ use crate::abi;
 use crate::debug;
 use crate::diagnostic::Diagnostic;
 use crate::follow::Pressure;
-use crate::function::One;
-use crate::job::{self, Done, Job};
+use crate::function::FunctionJob;
+use crate::job::{self, Job, PassResult};
 use crate::kernel_info::KernelInfo;
 use crate::library::Wanted;
 use crate::module_file::ModuleFile;
@@ -40,7 +40,7 @@ pub struct Pass {
     /// Whether correct code does not need it: [`Options::disabled`] may name it, and [`OptLevel::O0`] skips it.
     pub is_optional: bool,
     wanted: fn(&Options) -> bool,
-    pub(crate) run: Run,
+    pub(crate) run: PassKind,
 }
 
 impl Pass {
@@ -54,29 +54,29 @@ impl Pass {
     #[must_use]
     pub fn stages(&self) -> Option<[Stage; 2]> {
         match self.run {
-            Run::Each(_, stages, _) => Some(stages),
-            Run::Whole(_) => None,
+            PassKind::Function(_, stages, _) => Some(stages),
+            PassKind::Module(_) => None,
         }
     }
 }
 
 /// The unit of work of a pass.
 #[derive(Clone, Copy)]
-pub(crate) enum Run {
+pub(crate) enum PassKind {
     /// The whole program.
-    Whole(fn(&mut Job<'_>) -> Done),
+    Module(fn(&mut Job<'_>) -> PassResult),
     /// Function by function, from one stage to another. A function also goes through the following passes of the table
     /// with the same order before the next function comes.
-    Each(Order, [Stage; 2], Step),
+    Function(Order, [Stage; 2], FunctionPass),
 }
 
 /// The function that implements a pass over one machine function.
 #[derive(Clone, Copy)]
-pub(crate) enum Step {
+pub(crate) enum FunctionPass {
     /// Needs only the function.
     Alone(fn(&mut Function)),
     /// Needs options, working memory, or facts about other functions.
-    With(fn(&mut One<'_>) -> Done),
+    With(fn(&mut FunctionJob<'_>) -> PassResult),
 }
 
 /// The order of functions.
@@ -117,9 +117,9 @@ const fn whole(
     about: &'static str,
     after: &'static [&'static str],
     wanted: fn(&Options) -> bool,
-    run: fn(&mut Job<'_>) -> Done,
+    run: fn(&mut Job<'_>) -> PassResult,
 ) -> Pass {
-    Pass { name, about, after, is_optional: false, wanted, run: Run::Whole(run) }
+    Pass { name, about, after, is_optional: false, wanted, run: PassKind::Module(run) }
 }
 
 /// A pass over machine functions.
@@ -129,9 +129,9 @@ const fn each(
     after: &'static [&'static str],
     order: Order,
     stages: [Stage; 2],
-    step: Step,
+    step: FunctionPass,
 ) -> Pass {
-    Pass { name, about, after, is_optional: false, wanted: to_machine, run: Run::Each(order, stages, step) }
+    Pass { name, about, after, is_optional: false, wanted: to_machine, run: PassKind::Function(order, stages, step) }
 }
 
 /// An optional pass over machine functions.
@@ -141,7 +141,7 @@ const fn optional_each(
     after: &'static [&'static str],
     order: Order,
     stage: Stage,
-    step: Step,
+    step: FunctionPass,
 ) -> Pass {
     Pass { is_optional: true, ..each(name, about, after, order, [stage; 2], step) }
 }
@@ -154,48 +154,48 @@ pub const PASSES: &[Pass] = {
     use gcnc_emit::{forms, frame, inline_asm, masks, moves, pseudo};
     use Order::{BottomUp, Given};
     use Stage::{Allocated, Final, Framed, Linear, Ordered, Safe, Selected, Waited};
-    use Step::{Alone, With};
+    use FunctionPass::{Alone, With};
     use optional_each as opt;
     &[
-        whole("read", "text to IR", &[], always, read),
-        whole("link", "what libraries have", &["read"], |o| reaches(o, IrStage::Link), link),
-        whole("check", "that the IR is well-formed", &["link"], always, check),
-        whole("target", "OS, version, features", &["check"], to_lowered, decide_target),
-        whole("lower", "IR to one small function each", &["target"], to_lowered, lower),
-        whole("write-ir", "IR as text or bitcode", &["check"], |o| !to_machine(o), write_ir),
-        whole("select", "IR to machine instructions", &["lower"], to_machine, select),
-        each("linearise", "the wave's control flow", &["select"], BottomUp, [Selected, Linear], With(steps::linearise)),
-        opt("split", "tuples of independent parts", &["linearise"], BottomUp, Linear, With(steps::split)),
-        opt("sink", "what waits for loads, to where it is wanted", &["linearise"], BottomUp, Linear, With(steps::sink)),
-        opt("schedule", "latencies hidden", &["linearise"], BottomUp, Linear, With(steps::schedule)),
-        each("drop-barriers", "marks for the scheduler", &["linearise"], BottomUp, [Linear; 2], Alone(drop_barriers)),
-        each("allocate", "registers", &["drop-barriers"], BottomUp, [Linear, Allocated], With(steps::allocate)),
-        opt("shrink", "shorter operations", &["allocate"], BottomUp, Allocated, Alone(forms::run)),
-        opt("pair-moves", "moves of two registers in one", &["allocate"], BottomUp, Allocated, Alone(moves::run)),
-        opt("fold-branches", "fewer branches and ends", &["allocate"], BottomUp, Allocated, Alone(ends::run)),
-        opt("dead-exec", "unseen writes of EXEC", &["fold-branches"], BottomUp, Allocated, Alone(masks::run)),
-        opt("cmpx", "comparisons into EXEC", &["dead-exec"], BottomUp, Allocated, Alone(cmpx::run)),
-        each("inline-asm", "inline assembly", &["allocate"], BottomUp, [Allocated; 2], Alone(inline_asm::expand)),
-        each("callee-saved", "registers saved", &["inline-asm"], BottomUp, [Allocated; 2], Alone(save_registers)),
-        each("first-lanes", "lanes at first", &["callee-saved"], BottomUp, [Allocated; 2], Alone(first_lanes::insert)),
-        each("pseudo", "moves of lanes, traps", &["allocate"], BottomUp, [Allocated; 2], Alone(pseudo::expand)),
-        each("frame-index", "addresses of spills", &["callee-saved"], BottomUp, [Allocated; 2], Alone(frame::expand)),
-        whole("hand-on", "who hands private memory on", &["frame-index"], to_machine, hand_on),
-        each("calls", "calls become jumps", &["hand-on"], Given, [Allocated; 2], With(steps::calls)),
-        each("prolog", "what a kernel sets up", &["calls"], Given, [Allocated, Framed], Alone(abi::insert_prolog)),
-        each("legalize", "orderings and scopes", &["prolog"], Given, [Framed, Ordered], With(steps::legalize)),
-        opt("postschedule", "distances filled", &["legalize"], Given, Ordered, With(steps::postschedule)),
-        opt("vcc", "lane masks in VCC", &["prolog", "shrink"], Given, Ordered, With(steps::vcc)),
-        each("insert-waitcnt", "waits on counters", &["legalize"], Given, [Ordered, Waited], With(steps::wait)),
-        opt("dual", "dual instructions", &["insert-waitcnt", "shrink"], Given, Waited, With(steps::dual)),
-        each("hazards", "instructions kept apart", &["insert-waitcnt", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
-        each("export-priority", "exports come first", &["hazards"], Given, [Safe; 2], Alone(export_priority::run)),
-        each("high-vgprs", "spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(far::run)),
-        each("elements", "elements of vectors", &["hazards"], Given, [Safe, Final], With(steps::name_elements)),
-        opt("hints", "clauses, waits for the ALU", &["elements"], Given, Final, With(steps::hints)),
-        whole("print-mir", "machine functions as text", &["elements"], |o| o.emit == Emit::Mir, print_mir),
-        whole("assemble", "encoding", &["elements"], to_code, assemble),
-        whole("write", "the output file", &["assemble"], to_code, write),
+        whole("read", "parse the IR", &[], always, read),
+        whole("link", "link libraries", &["read"], |o| reaches(o, IrStage::Link), link),
+        whole("check", "verify the IR", &["link"], always, check),
+        whole("target", "determine OS, version and features", &["check"], to_lowered, decide_target),
+        whole("lower", "lower and optimise IR", &["target"], to_lowered, lower),
+        whole("write-ir", "write IR as text or bitcode", &["check"], |o| !to_machine(o), write_ir),
+        whole("select", "instruction selection", &["lower"], to_machine, select),
+        each("linearise", "linear control flow", &["select"], BottomUp, [Selected, Linear], With(steps::linearise)),
+        opt("split", "split tuples into independent parts", &["linearise"], BottomUp, Linear, With(steps::split)),
+        opt("sink", "sink users of loads", &["linearise"], BottomUp, Linear, With(steps::sink)),
+        opt("schedule", "list scheduling", &["linearise"], BottomUp, Linear, With(steps::schedule)),
+        each("drop-barriers", "drop scheduler barriers", &["linearise"], BottomUp, [Linear; 2], Alone(drop_barriers)),
+        each("allocate", "allocation", &["drop-barriers"], BottomUp, [Linear, Allocated], With(steps::allocate)),
+        opt("shrink", "shorter encodings", &["allocate"], BottomUp, Allocated, Alone(forms::run)),
+        opt("pair-moves", "merge moves of register pairs", &["allocate"], BottomUp, Allocated, Alone(moves::run)),
+        opt("fold-branches", "fold branches and tails", &["allocate"], BottomUp, Allocated, Alone(ends::run)),
+        opt("dead-exec", "remove dead writes of EXEC", &["fold-branches"], BottomUp, Allocated, Alone(masks::run)),
+        opt("cmpx", "comparisons that write EXEC", &["dead-exec"], BottomUp, Allocated, Alone(cmpx::run)),
+        each("inline-asm", "expand inline asm", &["allocate"], BottomUp, [Allocated; 2], Alone(inline_asm::expand)),
+        each("callee-saved", "save registers", &["inline-asm"], BottomUp, [Allocated; 2], Alone(save_registers)),
+        each("first-lanes", "initial lanes", &["callee-saved"], BottomUp, [Allocated; 2], Alone(first_lanes::insert)),
+        each("pseudo", "expand pseudo-instructions", &["allocate"], BottomUp, [Allocated; 2], Alone(pseudo::expand)),
+        each("frame-index", "resolve frame offsets", &["callee-saved"], BottomUp, [Allocated; 2], Alone(frame::expand)),
+        whole("hand-on", "find chains that pass private memory on", &["frame-index"], to_machine, hand_on),
+        each("calls", "expand calls", &["hand-on"], Given, [Allocated; 2], With(steps::calls)),
+        each("prolog", "insert the prologue", &["calls"], Given, [Allocated, Framed], Alone(abi::insert_prolog)),
+        each("legalize", "memory orderings and scopes", &["prolog"], Given, [Framed, Ordered], With(steps::legalize)),
+        opt("postschedule", "schedule after allocation", &["legalize"], Given, Ordered, With(steps::postschedule)),
+        opt("vcc", "put lane masks in VCC", &["prolog", "shrink"], Given, Ordered, With(steps::vcc)),
+        each("insert-waitcnt", "insert waits on counters", &["legalize"], Given, [Ordered, Waited], With(steps::wait)),
+        opt("dual", "form dual instructions", &["insert-waitcnt", "shrink"], Given, Waited, With(steps::dual)),
+        each("hazards", "resolve hazards", &["insert-waitcnt", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
+        each("export-priority", "prioritise exports", &["hazards"], Given, [Safe; 2], Alone(export_priority::run)),
+        each("high-vgprs", "expand spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(far::run)),
+        each("elements", "name vector elements", &["hazards"], Given, [Safe, Final], With(steps::name_elements)),
+        opt("hints", "insert clauses and s_delay_alu", &["elements"], Given, Final, With(steps::hints)),
+        whole("print-mir", "print machine functions", &["elements"], |o| o.emit == Emit::Mir, print_mir),
+        whole("assemble", "encode instructions", &["elements"], to_code, assemble),
+        whole("write", "write the object", &["assemble"], to_code, write),
     ]
 };
 
@@ -215,7 +215,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PASSES.iter().map(|p| p.name).chain(lowering)
 }
 
-fn read(job: &mut Job) -> Done {
+fn read(job: &mut Job) -> PassResult {
     let refused = |e: Diagnostic| vec![e];
     job.module = match job.source.take() {
         Some(Input::Bytes(bytes)) => {
@@ -234,7 +234,7 @@ fn read(job: &mut Job) -> Done {
     follow::begin(job)
 }
 
-fn link(job: &mut Job) -> Done {
+fn link(job: &mut Job) -> PassResult {
     let target = job.target;
     let machine =
         Machine { doorbell_wraps: target.legacy_doorbell_wraps(), steady_counter: target.has_steady_counter() };
@@ -246,7 +246,7 @@ fn link(job: &mut Job) -> Done {
 }
 
 /// Links what the module uses from libraries, and the device libraries' control constants.
-fn link_libraries(job: &mut Job) -> Done {
+fn link_libraries(job: &mut Job) -> PassResult {
     let options = job.options;
     if options.libraries.is_empty() && !device::wants_constants(&job.module) {
         return Ok(());
@@ -262,7 +262,7 @@ fn link_libraries(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn check(job: &mut Job) -> Done {
+fn check(job: &mut Job) -> PassResult {
     let checked = gcnc_ir::verify(&job.module).or_else(|errors| match job.text {
         Some(text) => gcnc_ir::verify_named(&job.module, &gcnc_ir::read_names(text)),
         None => Err(errors),
@@ -274,7 +274,7 @@ fn refusals(all: Vec<gcnc_ir::VerifyError>) -> Vec<Diagnostic> {
     all.into_iter().map(Diagnostic::from).collect()
 }
 
-fn decide_target(job: &mut Job) -> Done {
+fn decide_target(job: &mut Job) -> PassResult {
     features::add(&mut job.module, &job.options.features);
     let abi = abi::of(&job.module, &job.target, job.options);
     job.abi = abi.map_err(|e| vec![explain::triple(job.text, e)])?;
@@ -284,7 +284,7 @@ fn decide_target(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn lower(job: &mut Job) -> Done {
+fn lower(job: &mut Job) -> PassResult {
     let level = match job.options.level {
         OptLevel::O0 => gcnc_lowering::Level::O0,
         OptLevel::O1 => gcnc_lowering::Level::O1,
@@ -337,7 +337,7 @@ fn lower(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn write_ir(job: &mut Job) -> Done {
+fn write_ir(job: &mut Job) -> PassResult {
     let module = job.ir();
     let written = match job.options.emit {
         Emit::Bc(_) => gcnc_bitcode::write(&module).map_err(|e| vec![Diagnostic::new(e.to_string())])?,
@@ -347,7 +347,7 @@ fn write_ir(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn select(job: &mut Job) -> Done {
+fn select(job: &mut Job) -> PassResult {
     let Job { kernels, module, contexts, target, ctxs, functions, options, .. } = job;
     let mut slots: Vec<Option<Function>> = kernels.iter().map(|_| None).collect();
     let items = kernels.iter_mut().zip(&mut slots).map(|(kernel, slot)| {
@@ -383,19 +383,19 @@ fn machine(functions: &mut [Function]) -> impl Iterator<Item = Item<&mut Functio
     functions.iter_mut().map(|f| (f.size(), f)).map(|(size, f)| Item::new(f, size))
 }
 
-fn hand_on(job: &mut Job) -> Done {
+fn hand_on(job: &mut Job) -> PassResult {
     resources::hand_on(&mut job.functions, &job.kernels);
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
     if refused.is_empty() { Ok(()) } else { Err(refused) }
 }
 
-fn print_mir(job: &mut Job) -> Done {
+fn print_mir(job: &mut Job) -> PassResult {
     job.output = job.to_text().into_bytes();
     Ok(())
 }
 
-fn assemble(job: &mut Job) -> Done {
+fn assemble(job: &mut Job) -> PassResult {
     let global = |i| SymbolUse { symbol: SymbolRef::Global(i), addend: 0 };
     let globals: Vec<SymbolUse> = (0..job.module.globals.len() as u32).map(global).collect();
     let function = |i| SymbolUse { symbol: SymbolRef::Function(i), addend: 0 };
@@ -416,7 +416,7 @@ fn assemble(job: &mut Job) -> Done {
     Ok(())
 }
 
-fn write(job: &mut Job) -> Done {
+fn write(job: &mut Job) -> PassResult {
     let mut globals = object::globals(&job.module).map_err(|e| vec![e])?;
     object::name_kernels(&job.kernels, &mut job.codes, &mut globals);
     let printf = object::printf_formats(&job.module);

@@ -23,7 +23,7 @@ const ASSUMED_STACK: u32 = 16 << 10;
 
 /// The needs of a function including all that it calls.
 #[derive(Copy, Clone, Default)]
-struct Need {
+struct ResourceNeed {
     registers: RegisterUse,
     stack: u32,
     is_dynamic: bool,
@@ -31,8 +31,8 @@ struct Need {
     is_open: bool,
 }
 
-impl Need {
-    fn include(&mut self, other: &Need) {
+impl ResourceNeed {
+    fn include(&mut self, other: &ResourceNeed) {
         self.registers(&other.registers);
         self.is_dynamic |= other.is_dynamic;
         self.is_open |= other.is_open;
@@ -99,7 +99,7 @@ fn chains(functions: &mut [Function], lowered: &[LoweredKernel], linked: bool) {
         if functions[first].continues {
             continue;
         }
-        let (mut seen, mut work, mut need) = (vec![false; lowered.len()], vec![first], Need::default());
+        let (mut seen, mut work, mut need) = (vec![false; lowered.len()], vec![first], ResourceNeed::default());
         while let Some(i) = work.pop() {
             gcnc_limits::poll();
             if std::mem::replace(&mut seen[i], true) {
@@ -196,11 +196,11 @@ pub fn bottom_up(lowered: &[LoweredKernel], is_exact: impl Fn(usize) -> bool) ->
 }
 
 /// The needs of each function; recursion and unknown callees have at least `assumed` bytes of stack.
-fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool, assumed: u32) -> Vec<Need> {
-    let mut needs = vec![Need::default(); callees.len()];
+fn needs(functions: &[Function], callees: &[Vec<usize>], linked: bool, assumed: u32) -> Vec<ResourceNeed> {
+    let mut needs = vec![ResourceNeed::default(); callees.len()];
     for component in components(callees.len(), |f, at| callees[f].get(at).copied()) {
         let calls_itself = component.len() > 1 || callees[component[0]].contains(&component[0]);
-        let mut all = Need { is_dynamic: calls_itself, ..Need::default() };
+        let mut all = ResourceNeed { is_dynamic: calls_itself, ..ResourceNeed::default() };
         let mut deepest = if calls_itself { assumed } else { 0 };
         for &f in &component {
             match functions.get(f) {

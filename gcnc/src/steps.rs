@@ -5,96 +5,96 @@ use gcnc_memmodel::wait::{Reason, WaitOptions};
 
 use crate::abi;
 use crate::diagnostic::Diagnostic;
-use crate::function::One;
-use crate::job::{Done, PassCtx};
+use crate::function::FunctionJob;
+use crate::job::{PassCtx, PassResult};
 
-pub(crate) fn linearise(one: &mut One) -> Done {
-    gcnc_linear::run(one.f);
+pub(crate) fn linearise(job: &mut FunctionJob) -> PassResult {
+    gcnc_linear::run(job.f);
     Ok(())
 }
 
-pub(crate) fn split(one: &mut One) -> Done {
-    gcnc_schedule::split::run(one.f, &mut one.ctx.split);
+pub(crate) fn split(job: &mut FunctionJob) -> PassResult {
+    gcnc_schedule::split::run(job.f, &mut job.ctx.split);
     Ok(())
 }
 
-pub(crate) fn sink(one: &mut One) -> Done {
-    gcnc_schedule::sink::run(one.f, &mut one.ctx.analyses, &mut one.ctx.sink);
+pub(crate) fn sink(job: &mut FunctionJob) -> PassResult {
+    gcnc_schedule::sink::run(job.f, &mut job.ctx.analyses, &mut job.ctx.sink);
     Ok(())
 }
 
-pub(crate) fn schedule(one: &mut One) -> Done {
-    gcnc_schedule::run(one.f, &mut one.ctx.analyses, &mut one.ctx.schedule);
+pub(crate) fn schedule(job: &mut FunctionJob) -> PassResult {
+    gcnc_schedule::run(job.f, &mut job.ctx.analyses, &mut job.ctx.schedule);
     Ok(())
 }
 
-pub(crate) fn allocate(one: &mut One) -> Done {
+pub(crate) fn allocate(job: &mut FunctionJob) -> PassResult {
     let options = gcnc_regalloc::Options {
-        max_vgprs: one.options.max_vgprs,
-        max_sgprs: one.options.max_sgprs,
-        verify: one.options.verify,
-        scalar_allocator: one.options.scalar_allocator,
+        max_vgprs: job.options.max_vgprs,
+        max_sgprs: job.options.max_sgprs,
+        verify: job.options.verify,
+        scalar_allocator: job.options.scalar_allocator,
     };
-    let PassCtx { analyses, allocate, .. } = &mut *one.ctx;
-    gcnc_regalloc::run(one.f, &options, analyses, allocate)
-        .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", one.f.name))])?;
-    one.f.layout_frame();
-    one.clobbers = gcnc_regalloc::clobbers(one.f);
+    let PassCtx { analyses, allocate, .. } = &mut *job.ctx;
+    gcnc_regalloc::run(job.f, &options, analyses, allocate)
+        .map_err(|e| vec![Diagnostic::new(format!("`{}`: {e}", job.f.name))])?;
+    job.f.layout_frame();
+    job.clobbers = gcnc_regalloc::clobbers(job.f);
     Ok(())
 }
 
-pub(crate) fn calls(one: &mut One) -> Done {
-    gcnc_emit::calls::expand(one.f, one.program.is_near);
+pub(crate) fn calls(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::calls::expand(job.f, job.program.is_near);
     Ok(())
 }
 
-pub(crate) fn legalize(one: &mut One) -> Done {
+pub(crate) fn legalize(job: &mut FunctionJob) -> PassResult {
     // A function runs in the mode of the kernel that calls it, whatever its own attributes say.
-    let is_function = one.f.role == gcnc_mir::FunctionRole::Function;
+    let is_function = job.f.role == gcnc_mir::FunctionRole::Function;
     let mode = WaveMode {
-        tg_split: one.f.kernel.tg_split || is_function && one.program.tg_split,
-        compute_unit: one.f.kernel.cu_mode && (one.program.compute_unit || !is_function),
+        tg_split: job.f.kernel.tg_split || is_function && job.program.tg_split,
+        compute_unit: job.f.kernel.cu_mode && (job.program.compute_unit || !is_function),
     };
-    gcnc_memmodel::legalize::run(one.f, mode, abi::memory_model(one.module));
+    gcnc_memmodel::legalize::run(job.f, mode, abi::memory_model(job.module));
     Ok(())
 }
 
-pub(crate) fn postschedule(one: &mut One) -> Done {
-    gcnc_emit::postschedule::run(one.f, &mut one.ctx.postschedule);
+pub(crate) fn postschedule(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::postschedule::run(job.f, &mut job.ctx.postschedule);
     Ok(())
 }
 
-pub(crate) fn vcc(one: &mut One) -> Done {
-    gcnc_emit::vcc::run(one.f, &mut one.ctx.vcc);
+pub(crate) fn vcc(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::vcc::run(job.f, &mut job.ctx.vcc);
     Ok(())
 }
 
-pub(crate) fn wait(one: &mut One) -> Done {
-    let omit = one.options.omit_wait.and_then(|k| k.checked_sub(one.first_wait));
-    let report = gcnc_memmodel::wait::run(one.f, WaitOptions { omit }, &mut one.ctx.wait);
-    one.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
+pub(crate) fn wait(job: &mut FunctionJob) -> PassResult {
+    let omit = job.options.omit_wait.and_then(|k| k.checked_sub(job.first_wait));
+    let report = gcnc_memmodel::wait::run(job.f, WaitOptions { omit }, &mut job.ctx.wait);
+    job.waits.extend(report.waits.iter().map(|r| *r == Reason::Register));
     Ok(())
 }
 
-pub(crate) fn dual(one: &mut One) -> Done {
-    gcnc_emit::dual::run(one.f, &mut one.ctx.dual);
+pub(crate) fn dual(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::dual::run(job.f, &mut job.ctx.dual);
     Ok(())
 }
 
-pub(crate) fn hazards(one: &mut One) -> Done {
-    gcnc_emit::hazards::run(one.f, &mut one.ctx.hazards);
+pub(crate) fn hazards(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::hazards::run(job.f, &mut job.ctx.hazards);
     Ok(())
 }
 
-pub(crate) fn name_elements(one: &mut One) -> Done {
-    if one.options.is_followed() {
-        one.kept.elements(one.f);
+pub(crate) fn name_elements(job: &mut FunctionJob) -> PassResult {
+    if job.options.is_followed() {
+        job.kept.elements(job.f);
     }
-    gcnc_emit::pseudo::name_first(one.f);
+    gcnc_emit::pseudo::name_first(job.f);
     Ok(())
 }
 
-pub(crate) fn hints(one: &mut One) -> Done {
-    gcnc_emit::hints::run(one.f, &mut one.ctx.hints);
+pub(crate) fn hints(job: &mut FunctionJob) -> PassResult {
+    gcnc_emit::hints::run(job.f, &mut job.ctx.hints);
     Ok(())
 }

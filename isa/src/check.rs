@@ -16,10 +16,10 @@ use crate::sopp;
 use crate::syntax::{selected, specials};
 use crate::target::Target;
 
-type Done<T> = Result<T, EncodeError>;
+type EncodeResult<T> = Result<T, EncodeError>;
 
 /// Checks `inst` in `form`.
-pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> Done<()> {
+pub(crate) fn check(inst: &Inst, form: Form, target: &Target) -> EncodeResult<()> {
     let (opcode, unit) = (inst.opcode, inst.opcode.unit());
     for (index, (&operand, row)) in inst.ops().iter().zip(opcode.desc().operands()).enumerate() {
         if row.is_tied() {
@@ -85,7 +85,7 @@ fn is_whole_vector(operand: Operand, row: &OperandDesc, target: &Target) -> bool
 }
 
 /// Checks the sizes of matrices whose format is a modifier.
-fn matrix_sizes(inst: &Inst) -> Done<()> {
+fn matrix_sizes(inst: &Inst) -> EncodeResult<()> {
     for (index, operand, row) in inst.operands().filter(|(_, _, row)| row.size16 == 0 && !row.is_tied()) {
         let dwords = crate::syntax::matrix_dwords(inst.mods, inst.opcode, row.role);
         if let (Some(n), Operand::Reg(r)) = (dwords, operand)
@@ -99,7 +99,7 @@ fn matrix_sizes(inst: &Inst) -> Done<()> {
 
 /// Checks the addend of a matrix operation of GFX908 to GFX9.5. LLVM's assembler does not check its overlap where the
 /// matrices' format is a modifier.
-fn matrix(inst: &Inst, target: &Target) -> Done<()> {
+fn matrix(inst: &Inst, target: &Target) -> EncodeResult<()> {
     let addend = |row: &OperandDesc| row.role == OperandRole::Src2 && row.accepts & accepts::INLINE != 0;
     let Some((index, addend, _)) = inst.operands().find(|(.., row)| addend(row)) else { return Ok(()) };
     let any_format = inst.operands().any(|(.., row)| row.size16 == 0);
@@ -224,7 +224,7 @@ fn policy(m: Mods, op: Opcode, target: &Target) -> Result<(), &'static str> {
 
 /// Checks that an export's target exists, and that exactly the enabled sources are given. A compressed one has two
 /// values in a register, so that the mask has pairs of bits and only the first two sources are used.
-fn export(inst: &Inst, target: &Target) -> Done<()> {
+fn export(inst: &Inst, target: &Target) -> EncodeResult<()> {
     const LAST: usize = 5;
     let imm = |i: usize| inst.op(i).imm().unwrap_or(0) as u32;
     let enabled = imm(LAST);
@@ -541,7 +541,7 @@ fn implied_mask(r: RegRef, row: &OperandDesc, inst: &Inst, form: Form, target: &
 
 /// Checks that a vector instruction does not read too many scalar registers and literals (ISA manuals, "Constant bus").
 /// A literal that is read both as 32 and as 64 bits counts twice.
-fn constant_bus(inst: &Inst, target: &Target) -> Done<()> {
+fn constant_bus(inst: &Inst, target: &Target) -> EncodeResult<()> {
     let desc = inst.opcode.desc();
     let counts = |operand: Operand| match operand {
         Operand::Reg(r) => r.reg.is_sgpr() && ![Reg::NULL, Reg::LDS_DIRECT].contains(&r.reg),
@@ -793,7 +793,7 @@ fn sources(op: Opcode) -> impl Iterator<Item = &'static OperandDesc> {
 
 /// A scalar register as a pair of 32-bit floats is one register twice, so that `op_sel` and `op_sel_hi` must select the
 /// first half.
-fn scalar_pairs(inst: &Inst) -> Done<()> {
+fn scalar_pairs(inst: &Inst) -> EncodeResult<()> {
     let high = inst.mods.op_sel_mask() | inst.mods.op_sel_hi_mask();
     // LLVM does not check trap handler registers.
     let passes = |r: Reg| r == Reg::NULL || (Reg::TTMP0..Reg::M0).contains(&r);

@@ -13,7 +13,7 @@ use crate::op::{Opcode, OperandDesc, OperandRole, ValueType, modifiers};
 use crate::reg::{Reg, RegRef};
 use crate::target::Target;
 
-type Done<T> = Result<T, EncodeError>;
+type EncodeResult<T> = Result<T, EncodeError>;
 
 /// The third source of a half of a [`Form::Vopd3`] instruction.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ const NUMBERS: u32 = 256;
 ///
 /// # Errors
 /// If it has no encoding on `target`.
-pub fn check(inst: &Inst, target: &Target) -> Done<()> {
+pub fn check(inst: &Inst, target: &Target) -> EncodeResult<()> {
     let y = inst.mods.vopd_y().ok_or(EncodeError::Form(inst.form))?;
     if inst.ops().len() != DUAL_OPERANDS {
         return Err(EncodeError::Count { given: inst.ops().len(), wanted: DUAL_OPERANDS });
@@ -222,7 +222,7 @@ fn is_aligned(r: RegRef, target: &Target) -> bool {
 }
 
 /// Only floating-point sources can be negated, all sources of accumulating operations, and those that a mask selects.
-fn signs(neg: u8, opcode: Opcode) -> Done<()> {
+fn signs(neg: u8, opcode: Opcode) -> EncodeResult<()> {
     let rows = opcode.desc().operands();
     let any = rows.iter().any(|row| row.role == OperandRole::Mask || row.is_tied());
     let sources = rows.iter().filter(|row| row.is_use() && !row.is_tied() && row.role != OperandRole::Mask);
@@ -257,7 +257,7 @@ impl Scalars {
 }
 
 /// The short encoding leaves out the lowest bit of the second destination's number: it is the opposite of the first's.
-fn destinations(inst: &Inst, is_long: bool) -> Done<()> {
+fn destinations(inst: &Inst, is_long: bool) -> EncodeResult<()> {
     let [Some(x), Some(y)] = [inst.reg(0), inst.reg(3)] else { return Ok(()) };
     let refuse = |what| Err(EncodeError::Operand { index: 3, what });
     match is_long {
@@ -288,7 +288,7 @@ fn sources(inst: &Inst, opcode: Opcode, first: usize) -> [Option<RegRef>; 3] {
 }
 
 /// Checks the banks of the registers that both halves read as first, second or third source.
-fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> Done<()> {
+fn banks(inst: &Inst, y: Opcode, is_long: bool, target: &Target) -> EncodeResult<()> {
     // LLVM does not check banks of this operation in the long encoding.
     if is_long && [inst.opcode, y].contains(&Opcode::VDot2accF32Bf16) {
         return Ok(());

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::address::Address;
 use crate::node::{Piece, Value};
 use crate::operand::Src;
-use crate::rules::Path;
+use crate::rules::MemPath;
 use crate::selector::Selector;
 use crate::tables::access::row;
 use crate::tables::control::M0;
@@ -20,11 +20,11 @@ const WAVE_RELEASE: i32 = 1 << 8;
 const WAVE_DONE: i32 = 1 << 9;
 
 /// The path of an access, and the address spaces it is ordered with.
-fn path(opcode: Opcode) -> (Path, u32) {
+fn path(opcode: Opcode) -> (MemPath, u32) {
     match opcode.unit() {
-        Unit::Ds => (Path::Lds, MemSem::LDS),
-        Unit::Flat => (Path::Flat, MemSem::FLAT),
-        _ => (Path::Global, MemSem::GLOBAL),
+        Unit::Ds => (MemPath::Lds, MemSem::LDS),
+        Unit::Flat => (MemPath::Flat, MemSem::FLAT),
+        _ => (MemPath::Global, MemSem::GLOBAL),
     }
 }
 
@@ -76,12 +76,12 @@ impl Selector<'_> {
             }
         }
         let (low, high) = self.target.global_offset_range();
-        if path == Path::Global && !(low..=high).contains(&address.offset) {
+        if path == MemPath::Global && !(low..=high).contains(&address.offset) {
             return None;
         }
         mods.offset = address.offset;
-        self.f.kernel.uses_flat |= path == Path::Flat;
-        self.f.kernel.uses_scratch |= path == Path::Flat;
+        self.f.kernel.uses_flat |= path == MemPath::Flat;
+        self.f.kernel.uses_scratch |= path == MemPath::Flat;
         let out = if v == Value::NONE { None } else { Some(self.reg(v)) };
         // Transposing loads return less data per lane in larger waves.
         let result = opcode.desc().operands().iter().find(|row| row.is_def());
@@ -106,7 +106,7 @@ impl Selector<'_> {
             };
             inst.push_op(operand.map_or(Operand::None, Operand::from));
         }
-        if opcode.is_atomic() && path == Path::Global {
+        if opcode.is_atomic() && path == MemPath::Global {
             mods.set_glc(out.is_some());
         }
         mods.set_gds(opcode.desc().mods & modifiers::GDS_ONLY != 0);

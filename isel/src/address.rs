@@ -14,7 +14,7 @@ use planted::Bug;
 use crate::node::MAX_CHAIN;
 use crate::node::Value;
 use crate::op::{Op, RegBank, Ty};
-use crate::rules::Path;
+use crate::rules::MemPath;
 use crate::selector::Selector;
 
 /// The address of a memory instruction.
@@ -43,17 +43,17 @@ fn wide((low, high): (i32, i32)) -> (i64, i64) {
 
 impl Selector<'_> {
     /// Range of the immediate offset of `path`, inclusive.
-    fn offset_range(&self, path: Path) -> (i64, i64) {
+    fn offset_range(&self, path: MemPath) -> (i64, i64) {
         match path {
-            Path::Lds => (0, 0xffff),
-            Path::Scalar => self.scalar_offset_range(),
-            Path::Addr64 => (0, self.target.buffer_offset_max().into()),
-            Path::Global => wide(self.target.global_offset_range()),
-            Path::Flat if !self.target.flat_adds_offset() => (0, 0),
-            Path::Flat => wide(self.target.flat_offset_range()),
+            MemPath::Lds => (0, 0xffff),
+            MemPath::Scalar => self.scalar_offset_range(),
+            MemPath::Addr64 => (0, self.target.buffer_offset_max().into()),
+            MemPath::Global => wide(self.target.global_offset_range()),
+            MemPath::Flat if !self.target.flat_adds_offset() => (0, 0),
+            MemPath::Flat => wide(self.target.flat_offset_range()),
             // The base of a scratch access must not be negative: see `is_address_step`.
-            Path::Scratch => (0, self.target.scratch_offset_range().1.into()),
-            Path::Private => (0, self.target.buffer_offset_max().into()),
+            MemPath::Scratch => (0, self.target.scratch_offset_range().1.into()),
+            MemPath::Private => (0, self.target.buffer_offset_max().into()),
         }
     }
 
@@ -63,7 +63,7 @@ impl Selector<'_> {
     }
 
     /// Strips constant offsets from `ptr` as long as they fit in `path`'s immediate, leaving `span` bytes of headroom.
-    fn take_apart(&self, ptr: Value, path: Path, span: u32) -> BaseWithOffset {
+    fn take_apart(&self, ptr: Value, path: MemPath, span: u32) -> BaseWithOffset {
         let (low, high) = self.offset_range(path);
         let mut parts = BaseWithOffset { rest: Some(ptr), constant: 0 };
         for _ in 0..MAX_CHAIN {
@@ -79,7 +79,7 @@ impl Selector<'_> {
             };
             let constant = parts.constant + step;
             let last = constant + i64::from(span);
-            if path == Path::Scalar && constant % i64::from(self.target.smem_offset_unit()) != 0 {
+            if path == MemPath::Scalar && constant % i64::from(self.target.smem_offset_unit()) != 0 {
                 break;
             }
             if constant < low || last > high && (constant > high || !planted::on(Bug::OffsetSpan)) {
@@ -101,28 +101,28 @@ impl Selector<'_> {
     /// Whether folding the addition `at` keeps the address unchanged: if its base is itself an address, the sum cannot
     /// wrap. Private addresses wrap at 32 bits, but the hardware adds with more; GFX6 cannot add an offset to an LDS
     /// address with the sign bit set.
-    fn is_address_step(&self, at: Value, path: Path) -> bool {
+    fn is_address_step(&self, at: Value, path: MemPath) -> bool {
         let any = match path {
             // Frame addresses are not negative.
-            Path::Scratch => self.nodes[self.nodes[at].args[0]].op == Op::FrameAddress,
-            Path::Private => false,
-            Path::Lds => self.target.lds_adds_to_any_address(),
+            MemPath::Scratch => self.nodes[self.nodes[at].args[0]].op == Op::FrameAddress,
+            MemPath::Private => false,
+            MemPath::Lds => self.target.lds_adds_to_any_address(),
             _ => true,
         };
         any || self.nodes[at].flags.in_bounds
     }
 
     /// The address of an access by `path` that extends `span` bytes beyond its first instruction.
-    pub fn address(&mut self, ptr: Value, path: Path, span: u32) -> Address {
+    pub fn address(&mut self, ptr: Value, path: MemPath, span: u32) -> Address {
         let parts = self.take_apart(ptr, path, span);
         let offset = parts.constant as i32;
         match path {
-            Path::Global => self.global_address(parts, offset),
-            Path::Scalar | Path::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
-            Path::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
-            Path::Scratch => self.scratch_address(parts.rest, offset, span),
-            Path::Private => Address { lanes: parts.rest.map(|v| self.vector(v)), base: None, offset },
-            Path::Addr64 => {
+            MemPath::Global => self.global_address(parts, offset),
+            MemPath::Scalar | MemPath::Flat => Address { lanes: self.lanes(parts.rest, 2), base: None, offset },
+            MemPath::Lds => Address { lanes: self.lanes(parts.rest, 1), base: None, offset },
+            MemPath::Scratch => self.scratch_address(parts.rest, offset, span),
+            MemPath::Private => Address { lanes: parts.rest.map(|v| self.vector(v)), base: None, offset },
+            MemPath::Addr64 => {
                 let base = self.inputs.memory.get_or_insert_with(|| self.f.new_sgpr(4));
                 Address { base: Some(*base), lanes: self.lanes(parts.rest, 2), offset }
             }
@@ -185,7 +185,7 @@ impl Selector<'_> {
     fn scratch_address(&mut self, rest: Option<Value>, offset: i32, span: u32) -> Address {
         if let Some((frame, by)) = rest.and_then(|v| self.frame_address(v)) {
             // Frame accesses within the immediate's range of each other share one base.
-            let most = self.offset_range(Path::Scratch).1 as u32;
+            let most = self.offset_range(MemPath::Scratch).1 as u32;
             let sum = by.wrapping_add_signed(offset);
             let (start, offset) = (sum & !most, sum & most);
             if u64::from(offset) + u64::from(span) <= most.into() {
@@ -206,7 +206,7 @@ impl Selector<'_> {
 
     /// The address of a scalar load: base, unsigned 32-bit register offset, immediate.
     pub fn scalar_address(&mut self, ptr: Value, span: u32) -> (RegRef, Option<RegRef>, i64) {
-        let parts = self.take_apart(ptr, Path::Scalar, span);
+        let parts = self.take_apart(ptr, MemPath::Scalar, span);
         let Some(rest) = parts.rest else {
             return (self.scalar_reg_of(crate::operand::Src::int(0), 2), None, parts.constant);
         };

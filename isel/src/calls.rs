@@ -15,7 +15,7 @@ use planted::Bug;
 use crate::node::{Piece, Value};
 use crate::operand::Src;
 use crate::selector::Selector;
-use crate::view::{CallSite, Passing, function_symbol, too_many_symbols};
+use crate::view::{ArgPassing, CallSite, function_symbol, too_many_symbols};
 
 /// The registers of arguments, one per dword, and the moves into SGPRs.
 type Passed = (Vec<RegRef>, Vec<(Reg, Src)>);
@@ -99,7 +99,7 @@ impl Selector<'_> {
         for (k, &passing) in site.arguments.iter().enumerate() {
             let v = self.view.operand(b, i, k);
             let scalar = match passing {
-                Passing::Copy { bytes, align } => {
+                ArgPassing::Copy { bytes, align } => {
                     let at = places.memory(bytes, align);
                     let slot = self.outgoing(places.stack());
                     let copied = self.copy_private(v, bytes, |data, from| {
@@ -108,7 +108,7 @@ impl Selector<'_> {
                     copied.ok_or_else(|| self.view.unsupported(b, i))?;
                     continue;
                 }
-                Passing::Dwords { scalar } => scalar,
+                ArgPassing::Dwords { scalar } => scalar,
             };
             for (k, piece) in self.pieces(v, 0, self.nodes[v].dwords).into_iter().enumerate() {
                 match places.dword(scalar) {
@@ -249,12 +249,12 @@ impl Selector<'_> {
         };
         for (v, passing) in self.view.parameters() {
             let scalar = match passing {
-                Passing::Copy { bytes, align } => {
+                ArgPassing::Copy { bytes, align } => {
                     places.memory(bytes, align);
                     self.emit_copies(v);
                     continue;
                 }
-                Passing::Dwords { scalar } => scalar,
+                ArgPassing::Dwords { scalar } => scalar,
             };
             let node = self.nodes[v];
             let rest = places.clone();

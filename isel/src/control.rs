@@ -11,7 +11,7 @@ use crate::operand::Scc;
 use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 use crate::tables;
-use crate::tables::control::{From, M0, Row, TRAP, enabled_by, kept_in, row};
+use crate::tables::control::{ControlRow, M0, OperandFrom, TRAP, enabled_by, kept_in, row};
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
@@ -63,7 +63,7 @@ impl Selector<'_> {
         self.push(Opcode::SSethalt, &[Operand::Imm(HALT)]);
     }
 
-    fn control_by(&mut self, row: Row, v: Value, b: u32, i: usize) -> Option<()> {
+    fn control_by(&mut self, row: ControlRow, v: Value, b: u32, i: usize) -> Option<()> {
         let wide = v != Value::NONE && self.nodes[v].dwords == 2;
         let opcode = match row.opcode {
             Opcode::SSendmsgRtnB32 if wide => Opcode::SSendmsgRtnB64,
@@ -84,21 +84,21 @@ impl Selector<'_> {
         Some(())
     }
 
-    fn control_operand(&mut self, from: From, v: Value, b: u32, i: usize) -> Option<Operand> {
+    fn control_operand(&mut self, from: OperandFrom, v: Value, b: u32, i: usize) -> Option<Operand> {
         Some(match from {
-            From::Result => self.reg(v).into(),
-            From::Immediate(k) => Operand::Imm(self.number(self.view.operand(b, i, k))? as i32),
-            From::Constant(k) => Operand::int(self.number(self.view.operand(b, i, k))? as i32),
-            From::Scalar(k) => {
+            OperandFrom::Result => self.reg(v).into(),
+            OperandFrom::Immediate(k) => Operand::Imm(self.number(self.view.operand(b, i, k))? as i32),
+            OperandFrom::Constant(k) => Operand::int(self.number(self.view.operand(b, i, k))? as i32),
+            OperandFrom::Scalar(k) => {
                 let src = self.scalar(self.view.operand(b, i, k));
                 self.scalar_reg_of(src, 1).into()
             }
-            From::Number(n) => Operand::int(n),
-            From::Code(n) => Operand::Imm(n),
-            From::ExportReady => Operand::Imm(self.target.export_ready_event()),
-            From::Fixed(reg) => RegRef::dwords(reg, 1).into(),
-            From::M0 => RegRef::M0.into(),
-            From::ReturnAddress => self.return_address.unwrap_or(convention::RETURN_ADDRESS).into(),
+            OperandFrom::Number(n) => Operand::int(n),
+            OperandFrom::Code(n) => Operand::Imm(n),
+            OperandFrom::ExportReady => Operand::Imm(self.target.export_ready_event()),
+            OperandFrom::Fixed(reg) => RegRef::dwords(reg, 1).into(),
+            OperandFrom::M0 => RegRef::M0.into(),
+            OperandFrom::ReturnAddress => self.return_address.unwrap_or(convention::RETURN_ADDRESS).into(),
         })
     }
 

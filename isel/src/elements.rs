@@ -18,7 +18,7 @@ const MAX_TUPLES: usize = 64;
 #[derive(Default)]
 pub struct Ctx {
     /// For each virtual register, the last block in layout order that defines it.
-    home: Vec<Option<Block>>,
+    def_block: Vec<Option<Block>>,
     /// For each virtual register, its number of uses.
     reads: Vec<u32>,
     /// For each virtual register, the part of a tuple that replaces it.
@@ -60,14 +60,14 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
 
 impl Ctx {
     fn find_homes(&mut self, f: &Function) {
-        self.home.clear();
-        self.home.resize(f.vregs.len(), None);
+        self.def_block.clear();
+        self.def_block.resize(f.vregs.len(), None);
         for &b in &f.order {
             let block = &f.blocks[b];
             let params = block.logical_params.iter().chain(&block.scalar_params).copied();
             let results = block.insts.iter().flat_map(|i| i.defs()).filter_map(|r| VReg::of(r.reg));
             for v in params.chain(results) {
-                self.home[v.as_u32() as usize] = Some(b);
+                self.def_block[v.as_u32() as usize] = Some(b);
             }
         }
     }
@@ -82,7 +82,8 @@ fn hoist(f: &mut Function, cfg: &Cfg, b: Block, tuple: VReg, s: &Ctx) -> Block {
         && let Some(before) = cfg.idom(header).filter(|&before| before != header)
     {
         let from_before = |r: RegRef| match VReg::of(r.reg) {
-            Some(v) => s.home[v.as_u32() as usize].is_none_or(|home| home != header && cfg.dominates(home, header)),
+            Some(v) => s.def_block[v.as_u32() as usize]
+                .is_none_or(|def_block| def_block != header && cfg.dominates(def_block, header)),
             None => false,
         };
         let moves = |i: &Inst| !makes(i) || is_copy(i) && i.uses().all(from_before);

@@ -18,7 +18,7 @@ use crate::memop::Access;
 use crate::node::{MAX_DWORDS, MAX_SCALAR_DWORDS, Value};
 use crate::op::RegBank;
 use crate::operand::Src;
-use crate::rules::{Path, constructor_load_op, constructor_load_small_op, constructor_store_op};
+use crate::rules::{MemPath, constructor_load_op, constructor_load_small_op, constructor_store_op};
 use crate::selector::Selector;
 use crate::tables::lacking;
 
@@ -30,16 +30,16 @@ const COPIED_AT_ONCE: u32 = 16;
 
 impl Access {
     /// The path of the access on `target`, unless it is a load through the scalar cache.
-    pub fn path(&self, target: &Target) -> Option<Path> {
+    pub fn path(&self, target: &Target) -> Option<MemPath> {
         match self.space {
-            0 if target.has_flat_insts() => Some(Path::Flat),
-            1 | 4 if target.has_global_insts() => Some(Path::Global),
-            1 | 4 if target.has_addr64() => Some(Path::Addr64),
-            1 | 4 => Some(Path::Flat),
-            2 if target.has_region_memory() && self.atomic.is_some() => Some(Path::Lds),
-            3 => Some(Path::Lds),
-            5 if target.has_scratch_insts() => Some(Path::Scratch),
-            5 => Some(Path::Private),
+            0 if target.has_flat_insts() => Some(MemPath::Flat),
+            1 | 4 if target.has_global_insts() => Some(MemPath::Global),
+            1 | 4 if target.has_addr64() => Some(MemPath::Addr64),
+            1 | 4 => Some(MemPath::Flat),
+            2 if target.has_region_memory() && self.atomic.is_some() => Some(MemPath::Lds),
+            3 => Some(MemPath::Lds),
+            5 if target.has_scratch_insts() => Some(MemPath::Scratch),
+            5 => Some(MemPath::Private),
             _ => None,
         }
     }
@@ -60,15 +60,15 @@ struct Chunk {
 }
 
 /// The next chunk of an access of `dwords`, starting at dword `first`, whose immediate offset is `offset`.
-fn chunk(target: &Target, path: Path, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
+fn chunk(target: &Target, path: MemPath, first: u8, dwords: u8, align: u32, offset: i64) -> Chunk {
     let left = (dwords - first).min(MAX_DWORDS);
     let one = |dwords| Chunk { first, dwords, pair: None };
     match path {
-        Path::Scalar if dwords - first == MAX_SCALAR_DWORDS => one(MAX_SCALAR_DWORDS),
-        Path::Scalar => one(if left == 3 { 2 } else { left }),
-        Path::Private => one(1),
-        Path::Addr64 if left == 3 && !target.has_three_dword_vmem() => one(2),
-        Path::Lds => {
+        MemPath::Scalar if dwords - first == MAX_SCALAR_DWORDS => one(MAX_SCALAR_DWORDS),
+        MemPath::Scalar => one(if left == 3 { 2 } else { left }),
+        MemPath::Private => one(1),
+        MemPath::Addr64 if left == 3 && !target.has_three_dword_vmem() => one(2),
+        MemPath::Lds => {
             let unaligned = target.has_unaligned_access(LDS) && !target.has_lds_misaligned_bug();
             let wide = target.has(Opcode::DsLoadB128);
             // Where unaligned accesses are supported, one that is not dword-aligned takes as long in one instruction as
@@ -111,7 +111,7 @@ impl Selector<'_> {
     pub fn load(&mut self, v: Value, b: u32, i: usize) -> Result<()> {
         let access = self.view.access(b, i)?;
         let path = match self.nodes[v].bank {
-            RegBank::S => Path::Scalar,
+            RegBank::S => MemPath::Scalar,
             _ => self.path(&access, b, i)?,
         };
         if access.bytes < 4 {
@@ -133,7 +133,7 @@ impl Selector<'_> {
         .ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn load_small(&mut self, v: Value, path: Path, access: &Access) -> Option<()> {
+    fn load_small(&mut self, v: Value, path: MemPath, access: &Access) -> Option<()> {
         let signed = self.nodes[v].flags.signed_load;
         let opcode = constructor_load_small_op(self, &path, access.bytes, signed)?;
         let to = self.reg(v);
@@ -142,12 +142,12 @@ impl Selector<'_> {
         Some(())
     }
 
-    fn load_dwords(&mut self, v: Value, path: Path, access: &Access, wide: bool) -> Option<()> {
+    fn load_dwords(&mut self, v: Value, path: MemPath, access: &Access, wide: bool) -> Option<()> {
         let dwords = (access.bytes / 4) as u8;
         if !access.bytes.is_multiple_of(4) {
             return None;
         }
-        if path == Path::Scalar {
+        if path == MemPath::Scalar {
             return self.load_scalar(v, access, dwords, wide);
         }
         let address = self.address(access.ptr, path, access.bytes - 1);
@@ -170,8 +170,8 @@ impl Selector<'_> {
         let (base, register, offset) = self.scalar_address(access.ptr, access.bytes - 1);
         let unchanging = access.space == 4 || access.sem.is_invariant();
         self.load_chunks(v, dwords, wide, |this, to, at, end| {
-            let part = chunk(this.target, Path::Scalar, at, end, 4, 0);
-            let opcode = constructor_load_op(this, &Path::Scalar, part.dwords.into())?;
+            let part = chunk(this.target, MemPath::Scalar, at, end, 4, 0);
+            let opcode = constructor_load_op(this, &MemPath::Scalar, part.dwords.into())?;
             let to = to.sub(0, part.dwords);
             this.scalar_load(opcode, to, base, (register, offset + 4 * i64::from(at)), unchanging);
             Some(part.dwords)
@@ -207,7 +207,7 @@ impl Selector<'_> {
     /// Copies `bytes` of private memory, a multiple of a dword, from `ptr`; `put` stores the data from a byte offset
     /// on. Several loads are issued before the stores of their data, so that each is not waited for separately.
     pub fn copy_private(&mut self, ptr: Value, bytes: u32, put: impl Fn(RegRef, u32) -> Inst) -> Option<()> {
-        let path = if self.target.has_scratch_insts() { Path::Scratch } else { Path::Private };
+        let path = if self.target.has_scratch_insts() { MemPath::Scratch } else { MemPath::Private };
         let sem = MemSem::plain(MemSem::SCRATCH);
         let address = self.address(ptr, path, bytes - 1);
         self.f.kernel.uses_scratch = true;
@@ -235,7 +235,7 @@ impl Selector<'_> {
         self.store_access(path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn store_access(&mut self, path: Path, access: &Access) -> Option<()> {
+    fn store_access(&mut self, path: MemPath, access: &Access) -> Option<()> {
         if access.bytes < 4 {
             let data = self.vector(access.data);
             let opcode = constructor_store_op(self, &path, access.bytes)?;
@@ -277,7 +277,7 @@ impl Selector<'_> {
         self.rmw_access(v, path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn rmw_access(&mut self, v: Value, path: Path, access: &Access) -> Option<()> {
+    fn rmw_access(&mut self, v: Value, path: MemPath, access: &Access) -> Option<()> {
         let old = (v != Value::NONE).then(|| self.nodes[v].reg).flatten();
         let data = self.vector(access.data);
         let (opcode, old) = self.atomic_opcode(access.atomic?, path.atomic()?, old, access.bytes)?;
@@ -310,10 +310,10 @@ impl Selector<'_> {
         self.compare_exchange_access(old, path, &access).ok_or_else(|| self.view.unsupported(b, i))
     }
 
-    fn compare_exchange_access(&mut self, old: Option<RegRef>, path: Path, access: &Access) -> Option<()> {
+    fn compare_exchange_access(&mut self, old: Option<RegRef>, path: MemPath, access: &Access) -> Option<()> {
         let dwords = (access.bytes / 4) as u8;
         let (opcode, old) = self.atomic_opcode(access.atomic?, path.atomic()?, old, access.bytes)?;
-        if path == Path::Lds {
+        if path == MemPath::Lds {
             let (new, compare) = (self.vector(access.data), self.vector(access.compare));
             let address = self.address(access.ptr, path, 0);
             self.lds_compare_exchange(opcode, old?, &address, new, compare, access.sem);
@@ -329,7 +329,7 @@ impl Selector<'_> {
     }
 
     /// The path of the access at instruction `i` of block `b`; also records it in the kernel's facts.
-    fn path(&mut self, access: &Access, b: u32, i: usize) -> Result<Path> {
+    fn path(&mut self, access: &Access, b: u32, i: usize) -> Result<MemPath> {
         let path = access.path(self.target).ok_or_else(|| match access.space {
             0 => {
                 let message =
@@ -395,41 +395,41 @@ impl Selector<'_> {
         self.finish(inst, offset as i32 / target.smem_offset_unit(), sem);
     }
 
-    fn memory_load(&mut self, opcode: Opcode, to: RegRef, path: Path, a: &Address, more: i32, sem: MemSem) {
+    fn memory_load(&mut self, opcode: Opcode, to: RegRef, path: MemPath, a: &Address, more: i32, sem: MemSem) {
         let mut operands = SmallVec::<[Operand; 4]>::from_slice(&[to.into()]);
         operands.extend(address_operands(path, a));
         let inst = match path {
-            Path::Private => Inst::new(Opcode::PPrivateLoad, &[operands[0], operands[1], number(opcode)]),
+            MemPath::Private => Inst::new(Opcode::PPrivateLoad, &[operands[0], operands[1], number(opcode)]),
             _ => Inst::new(opcode, &operands),
         };
         self.finish(inst, a.offset + more, sem);
     }
 
-    fn memory_store(&mut self, opcode: Opcode, path: Path, a: &Address, more: i32, data: RegRef, sem: MemSem) {
+    fn memory_store(&mut self, opcode: Opcode, path: MemPath, a: &Address, more: i32, data: RegRef, sem: MemSem) {
         let address = address_operands(path, a);
         let mut operands = SmallVec::<[Operand; 4]>::from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
         let inst = match path {
-            Path::Private => Inst::new(Opcode::PPrivateStore, &[operands[0], operands[1], number(opcode)]),
+            MemPath::Private => Inst::new(Opcode::PPrivateStore, &[operands[0], operands[1], number(opcode)]),
             _ => Inst::new(opcode, &operands),
         };
         self.finish(inst, a.offset + more, sem);
     }
 
-    fn atomic(&mut self, opcode: Opcode, path: Path, old: Option<RegRef>, a: &Address, data: RegRef, sem: MemSem) {
+    fn atomic(&mut self, opcode: Opcode, path: MemPath, old: Option<RegRef>, a: &Address, data: RegRef, sem: MemSem) {
         // Through a resource, the old value replaces the data; for a compare-and-exchange, its lower half.
-        let wide = old.filter(|r| path == Path::Addr64 && r.len_dwords() < data.len_dwords());
+        let wide = old.filter(|r| path == MemPath::Addr64 && r.len_dwords() < data.len_dwords());
         let wide = wide.map(|_| self.f.new_vgpr(data.len_dwords()));
         let address = address_operands(path, a);
         let mut operands = SmallVec::<[Operand; 4]>::new();
         // The old value has an operand of its own; LDS atomics without a result are separate opcodes.
-        if path != Path::Lds || old.is_some() {
+        if path != MemPath::Lds || old.is_some() {
             operands.push(wide.or(old).map_or(Operand::None, Operand::from));
         }
         operands.extend_from_slice(&[address[0], data.into()]);
         operands.extend_from_slice(&address[1..]);
         let mut inst = Inst::new(opcode, &operands);
-        if path != Path::Lds {
+        if path != MemPath::Lds {
             inst.mods.set_glc(old.is_some());
         }
         self.finish(inst, a.offset, sem);
@@ -447,7 +447,7 @@ impl Selector<'_> {
         compare: RegRef,
         sem: MemSem,
     ) {
-        let address = address_operands(Path::Lds, a);
+        let address = address_operands(MemPath::Lds, a);
         // Its predecessor `ds_cmpst` takes the comparand first (ISA manuals, DS_CMPST_B32 and DS_CMPSTORE_B32).
         let compare_first = opcode.name_on(self.target) != opcode.name();
         let (first, second) = if compare_first { (compare, new) } else { (new, compare) };
@@ -469,7 +469,7 @@ impl Selector<'_> {
     ) {
         let mut operands = SmallVec::<[Operand; 4]>::new();
         operands.extend(to.map(Operand::from));
-        operands.extend(address_operands(Path::Lds, a));
+        operands.extend(address_operands(MemPath::Lds, a));
         operands.extend(data.iter().map(|&d| Operand::from(d)));
         let inst = Inst::new(opcode, &operands);
         let first = (a.offset + 4 * i32::from(at)) / (4 * i32::from(element));
@@ -483,11 +483,11 @@ fn number(opcode: Opcode) -> Operand {
 }
 
 /// The address operands of an instruction, in its order.
-fn address_operands(path: Path, a: &Address) -> SmallVec<[Operand; 3]> {
+fn address_operands(path: MemPath, a: &Address) -> SmallVec<[Operand; 3]> {
     let operand = |r: Option<RegRef>| r.map_or(Operand::None, Operand::from);
     match path {
-        Path::Global | Path::Scratch => [operand(a.lanes), operand(a.base)].into_iter().collect(),
-        Path::Addr64 => [operand(a.lanes), operand(a.base), Operand::int(0)].into_iter().collect(),
+        MemPath::Global | MemPath::Scratch => [operand(a.lanes), operand(a.base)].into_iter().collect(),
+        MemPath::Addr64 => [operand(a.lanes), operand(a.base), Operand::int(0)].into_iter().collect(),
         _ => [operand(a.lanes)].into_iter().collect(),
     }
 }
@@ -496,7 +496,7 @@ fn address_operands(path: Path, a: &Address) -> SmallVec<[Operand; 3]> {
 mod tests {
     use super::*;
 
-    fn chunks(target: &str, path: Path, dwords: u8, align: u32, offset: i64) -> Vec<(u8, Option<u8>)> {
+    fn chunks(target: &str, path: MemPath, dwords: u8, align: u32, offset: i64) -> Vec<(u8, Option<u8>)> {
         let (mut at, mut all) = (0, Vec::new());
         while at < dwords {
             let target = Target::parse(target).unwrap();
@@ -509,27 +509,27 @@ mod tests {
 
     #[test]
     fn global_accesses_are_as_wide_as_can_be() {
-        assert_eq!(chunks("gfx900", Path::Global, 7, 4, 0), [(4, None), (3, None)]);
-        assert_eq!(chunks("gfx900", Path::Scalar, 7, 4, 0), [(4, None), (2, None), (1, None)]);
+        assert_eq!(chunks("gfx900", MemPath::Global, 7, 4, 0), [(4, None), (3, None)]);
+        assert_eq!(chunks("gfx900", MemPath::Scalar, 7, 4, 0), [(4, None), (2, None), (1, None)]);
     }
 
     #[test]
     fn early_targets_have_less() {
-        assert_eq!(chunks("gfx803", Path::Private, 3, 4, 0), [(1, None); 3]);
-        assert_eq!(chunks("gfx600", Path::Addr64, 7, 4, 0), [(4, None), (2, None), (1, None)]);
-        assert_eq!(chunks("gfx700", Path::Addr64, 7, 4, 0), [(4, None), (3, None)]);
+        assert_eq!(chunks("gfx803", MemPath::Private, 3, 4, 0), [(1, None); 3]);
+        assert_eq!(chunks("gfx600", MemPath::Addr64, 7, 4, 0), [(4, None), (2, None), (1, None)]);
+        assert_eq!(chunks("gfx700", MemPath::Addr64, 7, 4, 0), [(4, None), (3, None)]);
     }
 
     #[test]
     fn lds_accesses_keep_to_their_alignment() {
-        assert_eq!(chunks("gfx900", Path::Lds, 4, 16, 0), [(4, None)]);
-        assert_eq!(chunks("gfx900", Path::Lds, 4, 8, 0), [(4, Some(2))]);
-        assert_eq!(chunks("gfx900", Path::Lds, 4, 4, 0), [(2, Some(1)), (2, Some(1))]);
-        assert_eq!(chunks("gfx900", Path::Lds, 2, 4, 1024), [(1, None), (1, None)]);
-        assert_eq!(chunks("gfx900", Path::Lds, 3, 16, 0), [(3, None)]);
-        assert_eq!(chunks("gfx900", Path::Lds, 4, 2, 0), [(4, None)]);
-        assert_eq!(chunks("gfx1030", Path::Lds, 2, 1, 0), [(2, None)]);
-        assert_eq!(chunks("gfx1010", Path::Lds, 2, 1, 0), [(2, Some(1))]);
-        assert_eq!(chunks("gfx600", Path::Lds, 4, 16, 0), [(4, Some(2))]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 4, 16, 0), [(4, None)]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 4, 8, 0), [(4, Some(2))]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 4, 4, 0), [(2, Some(1)), (2, Some(1))]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 2, 4, 1024), [(1, None), (1, None)]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 3, 16, 0), [(3, None)]);
+        assert_eq!(chunks("gfx900", MemPath::Lds, 4, 2, 0), [(4, None)]);
+        assert_eq!(chunks("gfx1030", MemPath::Lds, 2, 1, 0), [(2, None)]);
+        assert_eq!(chunks("gfx1010", MemPath::Lds, 2, 1, 0), [(2, Some(1))]);
+        assert_eq!(chunks("gfx600", MemPath::Lds, 4, 16, 0), [(4, Some(2))]);
     }
 }

@@ -14,7 +14,7 @@ use crate::patterns::Word;
 use crate::selector::Selector;
 
 /// A source of the fused operation.
-struct Source {
+struct MixSource {
     value: Value,
     negated: bool,
     /// The f16 that it extends, if any, and whether that is the upper half.
@@ -29,7 +29,7 @@ impl Selector<'_> {
         known && values.iter().any(|&v| self.mixed_source(v).half.is_some())
     }
 
-    fn mixed_source(&self, v: Value) -> Source {
+    fn mixed_source(&self, v: Value) -> MixSource {
         let (mut value, mut negated) = (v, false);
         while self.nodes[value].op == Op::FNeg {
             (value, negated) = (self.nodes[value].args[0], !negated);
@@ -37,7 +37,7 @@ impl Selector<'_> {
         let node = self.nodes[value];
         let unwanted = node.uses == 1 && node.reg.is_none() && node.copy.is_none() && node.bank == RegBank::V;
         let extends = node.op == Op::FpExt && node.from == Ty::F16 && unwanted;
-        Source { value, negated, half: if extends { self.half_behind(node.args[0]) } else { None } }
+        MixSource { value, negated, half: if extends { self.half_behind(node.args[0]) } else { None } }
     }
 
     /// The register that holds the f16 `v`.

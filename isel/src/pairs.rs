@@ -8,13 +8,13 @@ use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, MemSem, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::{Function, VReg};
 
-use crate::parts::Parts;
+use crate::subregs::SubregMap;
 
 /// The pass's reused allocations.
 #[derive(Default)]
 pub struct Ctx {
     /// Results that became parts of a pair's result.
-    parts: Parts,
+    parts: SubregMap,
     /// Accesses of the block that a later one may pair with, with their indices.
     open: Vec<(usize, LdsAccess)>,
     /// Stores of the block since the last instruction that orders memory.

@@ -13,7 +13,7 @@ use gcnc_mir::{Block, Function, LogicalEnd, VReg};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::parts::Parts;
+use crate::subregs::SubregMap;
 use crate::uses::rename_uses;
 use crate::{combine, elements, pairs, sdwa};
 
@@ -31,7 +31,7 @@ pub struct Ctx {
     combine: combine::Ctx,
     pairs: pairs::Ctx,
     sdwa: sdwa::Ctx,
-    parts: Parts,
+    parts: SubregMap,
     elements: elements::Ctx,
 }
 

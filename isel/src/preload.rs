@@ -4,7 +4,7 @@ use gcnc_isa::RegRef;
 use gcnc_mir::Input;
 
 use crate::kernarg::{ArgGroup, scratch_inputs};
-use crate::rules::{Path, constructor_load_op};
+use crate::rules::{MemPath, constructor_load_op};
 use crate::selector::Selector;
 
 impl Selector<'_> {
@@ -13,7 +13,7 @@ impl Selector<'_> {
         for i in 0..self.groups.len() {
             let group = self.groups[i];
             let Some(to) = self.nodes[group.value].reg else { continue };
-            let Some(opcode) = constructor_load_op(self, &Path::Scalar, group.dwords.into()) else { continue };
+            let Some(opcode) = constructor_load_op(self, &MemPath::Scalar, group.dwords.into()) else { continue };
             if self.preload(group, to) {
                 self.emit_copies(group.value);
                 continue;

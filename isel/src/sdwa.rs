@@ -11,7 +11,7 @@ use planted::Bug;
 
 /// How an instruction can read its sources.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Reads {
+enum SdwaUse {
     /// Any byte or half, extended to a dword.
     Dwords,
     /// The same, but it writes a lane mask, which must be VCC on GFX8.
@@ -21,43 +21,43 @@ enum Reads {
 }
 
 /// Operations that have an SDWA form.
-const READERS: [(Opcode, Reads); 36] = [
-    (Opcode::VLshlrevB32, Reads::Dwords),
-    (Opcode::VLshrrevB32, Reads::Dwords),
-    (Opcode::VAshrrevI32, Reads::Dwords),
-    (Opcode::VAndB32, Reads::Dwords),
-    (Opcode::VOrB32, Reads::Dwords),
-    (Opcode::VXorB32, Reads::Dwords),
-    (Opcode::VAddNcU32, Reads::Dwords),
-    (Opcode::VSubNcU32, Reads::Dwords),
-    (Opcode::VSubrevNcU32, Reads::Dwords),
-    (Opcode::VMaxU32, Reads::Dwords),
-    (Opcode::VMinU32, Reads::Dwords),
-    (Opcode::VMaxI32, Reads::Dwords),
-    (Opcode::VMinI32, Reads::Dwords),
-    (Opcode::VMulU32U24, Reads::Dwords),
-    (Opcode::VMulI32I24, Reads::Dwords),
-    (Opcode::VCvtF32U32, Reads::Dwords),
-    (Opcode::VCvtF32I32, Reads::Dwords),
-    (Opcode::VCmpEqU32, Reads::Compares),
-    (Opcode::VCmpNeU32, Reads::Compares),
-    (Opcode::VCmpLtU32, Reads::Compares),
-    (Opcode::VCmpLeU32, Reads::Compares),
-    (Opcode::VCmpGtU32, Reads::Compares),
-    (Opcode::VCmpGeU32, Reads::Compares),
-    (Opcode::VCmpEqI32, Reads::Compares),
-    (Opcode::VCmpNeI32, Reads::Compares),
-    (Opcode::VCmpLtI32, Reads::Compares),
-    (Opcode::VCmpLeI32, Reads::Compares),
-    (Opcode::VCmpGtI32, Reads::Compares),
-    (Opcode::VCmpGeI32, Reads::Compares),
-    (Opcode::VCvtF32F16, Reads::Halves),
-    (Opcode::VAddF16, Reads::Halves),
-    (Opcode::VSubF16, Reads::Halves),
-    (Opcode::VSubrevF16, Reads::Halves),
-    (Opcode::VMulF16, Reads::Halves),
-    (Opcode::VMaxF16, Reads::Halves),
-    (Opcode::VMinF16, Reads::Halves),
+const READERS: [(Opcode, SdwaUse); 36] = [
+    (Opcode::VLshlrevB32, SdwaUse::Dwords),
+    (Opcode::VLshrrevB32, SdwaUse::Dwords),
+    (Opcode::VAshrrevI32, SdwaUse::Dwords),
+    (Opcode::VAndB32, SdwaUse::Dwords),
+    (Opcode::VOrB32, SdwaUse::Dwords),
+    (Opcode::VXorB32, SdwaUse::Dwords),
+    (Opcode::VAddNcU32, SdwaUse::Dwords),
+    (Opcode::VSubNcU32, SdwaUse::Dwords),
+    (Opcode::VSubrevNcU32, SdwaUse::Dwords),
+    (Opcode::VMaxU32, SdwaUse::Dwords),
+    (Opcode::VMinU32, SdwaUse::Dwords),
+    (Opcode::VMaxI32, SdwaUse::Dwords),
+    (Opcode::VMinI32, SdwaUse::Dwords),
+    (Opcode::VMulU32U24, SdwaUse::Dwords),
+    (Opcode::VMulI32I24, SdwaUse::Dwords),
+    (Opcode::VCvtF32U32, SdwaUse::Dwords),
+    (Opcode::VCvtF32I32, SdwaUse::Dwords),
+    (Opcode::VCmpEqU32, SdwaUse::Compares),
+    (Opcode::VCmpNeU32, SdwaUse::Compares),
+    (Opcode::VCmpLtU32, SdwaUse::Compares),
+    (Opcode::VCmpLeU32, SdwaUse::Compares),
+    (Opcode::VCmpGtU32, SdwaUse::Compares),
+    (Opcode::VCmpGeU32, SdwaUse::Compares),
+    (Opcode::VCmpEqI32, SdwaUse::Compares),
+    (Opcode::VCmpNeI32, SdwaUse::Compares),
+    (Opcode::VCmpLtI32, SdwaUse::Compares),
+    (Opcode::VCmpLeI32, SdwaUse::Compares),
+    (Opcode::VCmpGtI32, SdwaUse::Compares),
+    (Opcode::VCmpGeI32, SdwaUse::Compares),
+    (Opcode::VCvtF32F16, SdwaUse::Halves),
+    (Opcode::VAddF16, SdwaUse::Halves),
+    (Opcode::VSubF16, SdwaUse::Halves),
+    (Opcode::VSubrevF16, SdwaUse::Halves),
+    (Opcode::VMulF16, SdwaUse::Halves),
+    (Opcode::VMaxF16, SdwaUse::Halves),
+    (Opcode::VMinF16, SdwaUse::Halves),
 ];
 
 /// SDWA selects of a half and of the whole dword.
@@ -70,7 +70,7 @@ const MAX_READS: u8 = 3;
 
 /// A byte or half of a register.
 #[derive(Copy, Clone, Debug)]
-struct Cut {
+struct Extraction {
     from: RegRef,
     select: u32,
     signed: bool,
@@ -80,7 +80,7 @@ struct Cut {
 #[derive(Default)]
 pub struct Ctx {
     /// For each virtual register, the block that extracts it, and its source.
-    cuts: Vec<Option<(u32, Cut)>>,
+    extractions: Vec<Option<(u32, Extraction)>>,
     /// For each, its number of uses, and how many of them can fold an extraction.
     reads: Vec<(u8, u8)>,
 }
@@ -106,13 +106,13 @@ pub fn run(f: &mut Function, s: &mut Ctx) {
 impl Ctx {
     /// Finds the extractions; returns whether there are any.
     fn find(&mut self, f: &Function) -> bool {
-        self.cuts.clear();
-        self.cuts.resize(f.vregs.len(), None);
+        self.extractions.clear();
+        self.extractions.resize(f.vregs.len(), None);
         let mut any = false;
         for (n, &b) in (0..).zip(&f.order) {
             for inst in &f.blocks[b].insts {
                 if let (Some(cut), Some(v)) = (cut(f, inst), inst.reg(0).and_then(|to| VReg::of(to.reg))) {
-                    self.cuts[v.as_u32() as usize] = Some((n, cut));
+                    self.extractions[v.as_u32() as usize] = Some((n, cut));
                     any = true;
                 }
             }
@@ -133,7 +133,7 @@ impl Ctx {
             for inst in &block.insts {
                 let Some(reads) = takes_parts(f, inst) else { continue };
                 for v in (1..=2).filter_map(|k| VReg::of(inst.reg(k)?.reg)) {
-                    let cut = self.cuts[v.as_u32() as usize];
+                    let cut = self.extractions[v.as_u32() as usize];
                     let folds = cut.is_some_and(|(block, cut)| block == n && cut.fits(reads));
                     let (_, folded) = &mut self.reads[v.as_u32() as usize];
                     *folded = folded.saturating_add(folds.into());
@@ -147,43 +147,44 @@ impl Ctx {
         let cut = |k: usize| {
             let v = VReg::of(inst.reg(k)?.reg)?.as_u32() as usize;
             let (all, folded) = self.reads[v];
-            let (at, cut) = self.cuts[v]?;
+            let (at, cut) = self.extractions[v]?;
             (at == block && all == folded && all <= MAX_READS).then_some(cut)
         };
-        let cuts = [1, 2].map(cut);
-        if takes_parts(f, inst).is_none() || cuts.iter().all(Option::is_none) {
+        let extractions = [1, 2].map(cut);
+        if takes_parts(f, inst).is_none() || extractions.iter().all(Option::is_none) {
             return None;
         }
         let mut folded = *inst;
-        for (k, cut) in (1..).zip(cuts) {
+        for (k, cut) in (1..).zip(extractions) {
             if let Some(cut) = cut {
                 folded.set_op(k, cut.from.into());
             }
         }
         folded.form = Form::Sdwa;
-        let select = cuts.map(|cut| cut.map_or(DWORD, |c| c.select));
-        let signed = cuts.map(|cut| cut.is_some_and(|c| c.signed && !planted::on(Bug::CutUnsigned)));
+        let select = extractions.map(|cut| cut.map_or(DWORD, |c| c.select));
+        let signed = extractions.map(|cut| cut.is_some_and(|c| c.signed && !planted::on(Bug::CutUnsigned)));
         Some(folded.with_mods(Mods::default_for(inst.opcode).with_sdwa(DWORD, 0, select, signed)))
     }
 }
 
-impl Cut {
-    fn fits(&self, reads: Reads) -> bool {
-        reads != Reads::Halves || matches!(self.select, WORD_0 | WORD_1)
+impl Extraction {
+    fn fits(&self, reads: SdwaUse) -> bool {
+        reads != SdwaUse::Halves || matches!(self.select, WORD_0 | WORD_1)
     }
 }
 
 /// How `inst` can select parts of its sources, if it can.
-fn takes_parts(f: &Function, inst: &Inst) -> Option<Reads> {
+fn takes_parts(f: &Function, inst: &Inst) -> Option<SdwaUse> {
     let plain = inst.form == Form::Auto && inst.mods == Mods::default_for(inst.opcode);
     let &(_, reads) = READERS.iter().find(|(op, _)| plain && *op == inst.opcode)?;
-    let vector = |op: &Operand| op.reg().is_some_and(|r| is_dword(f, r) || reads == Reads::Halves && is_low_half(f, r));
+    let vector =
+        |op: &Operand| op.reg().is_some_and(|r| is_dword(f, r) || reads == SdwaUse::Halves && is_low_half(f, r));
     let scalar = |op: &Operand| match op {
         Operand::Reg(r) => !f.class(r.reg).is_vector(),
         _ => matches!(op, Operand::Inline(_)),
     };
     let scalars = f.target.sdwa_scalar();
-    let result = if reads == Reads::Compares { scalars } else { vector(&inst.op(0)) };
+    let result = if reads == SdwaUse::Compares { scalars } else { vector(&inst.op(0)) };
     let mut others = inst.ops()[1..].iter().filter(|op| !vector(op));
     let fits = others.next().is_none_or(|op| scalars && scalar(op)) && others.next().is_none();
     (result && fits).then_some(reads)
@@ -194,7 +195,7 @@ fn is_low_half(f: &Function, r: RegRef) -> bool {
 }
 
 /// The part that `inst` extracts from a register, if it does nothing else.
-fn cut(f: &Function, inst: &Inst) -> Option<Cut> {
+fn cut(f: &Function, inst: &Inst) -> Option<Extraction> {
     let to = inst.reg(0).filter(|&to| is_dword(f, to) && VReg::of(to.reg).is_some_and(|v| f.whole(v) == to))?;
     if inst.form != Form::Auto || inst.mods != Mods::default_for(inst.opcode) {
         return None;
@@ -218,7 +219,7 @@ fn cut(f: &Function, inst: &Inst) -> Option<Cut> {
         _ => return None,
     };
     let from = inst.reg(from).filter(|&r| is_dword(f, r) && r.reg.is_virtual() && r != to)?;
-    Some(Cut { from, select, signed })
+    Some(Extraction { from, select, signed })
 }
 
 fn is_dword(f: &Function, r: RegRef) -> bool {

@@ -146,17 +146,17 @@ impl<'a> Selector<'a> {
         let block = Block::from_u32(b);
         let goes_on = self.tail_calls.iter().any(|tail| tail.0 == b);
         let (logical_end, succs): (_, &[_]) = match &end {
-            crate::view::End::Jump(_) if goes_on => {
+            crate::view::Terminator::Jump(_) if goes_on => {
                 self.give_back(b);
                 (LogicalEnd::TailCall, &[])
             }
-            crate::view::End::Return => {
+            crate::view::Terminator::Return => {
                 self.give_back(b);
                 (LogicalEnd::Return, &[])
             }
-            crate::view::End::Program | crate::view::End::Unreachable => (LogicalEnd::End, &[]),
-            crate::view::End::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
-            crate::view::End::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
+            crate::view::Terminator::Program | crate::view::Terminator::Unreachable => (LogicalEnd::End, &[]),
+            crate::view::Terminator::Jump(to) => (LogicalEnd::Jump, std::slice::from_ref(to)),
+            crate::view::Terminator::Branch(cond, divergent, to) => (self.branch(*cond, *divergent), to),
         };
         let mut edges = smallvec::SmallVec::new();
         for (k, &to) in succs.iter().enumerate() {
@@ -165,7 +165,7 @@ impl<'a> Selector<'a> {
         }
         let data = &mut self.f.blocks[block];
         data.logical_end = logical_end;
-        data.is_dead_end = matches!(end, crate::view::End::Unreachable);
+        data.is_dead_end = matches!(end, crate::view::Terminator::Unreachable);
         data.logical_succs = edges;
         Ok(())
     }

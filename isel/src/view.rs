@@ -81,7 +81,7 @@ struct BlockInfo {
 
 /// A terminator.
 #[derive(Copy, Clone, Debug)]
-pub enum End {
+pub enum Terminator {
     /// Returns to the caller, or to the next part of a shader.
     Return,
     /// Ends the program.
@@ -128,7 +128,7 @@ pub struct View<'a> {
 
 /// How an argument is passed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Passing {
+pub enum ArgPassing {
     /// By its dwords, in SGPRs if requested (`inreg`).
     Dwords {
         /// Whether it is requested in SGPRs.
@@ -148,7 +148,7 @@ pub struct CallSite {
     /// The function; `None` if its address is the last operand.
     pub callee: Option<ir::FuncId>,
     /// How the operands that are arguments are passed.
-    pub arguments: Vec<Passing>,
+    pub arguments: Vec<ArgPassing>,
     /// Registers of implicit inputs that the callee does not use.
     pub declined: Vec<RegRef>,
     /// Whether it is a graphics function that may be called from elsewhere.
@@ -367,20 +367,20 @@ impl View<'_> {
     }
 
     /// The terminator of block `b`.
-    pub fn terminator(&self, b: u32) -> Result<End> {
+    pub fn terminator(&self, b: u32) -> Result<Terminator> {
         let block = self.t.blocks[b as usize].block;
         let Some(inst) = self.f.terminator(block) else {
             return Err(self.error(ir::Loc::NONE, "a block has no terminator"));
         };
         let to = |k: usize| self.place(self.f.edge_block(self.f.dests(inst)[k]));
         Ok(match self.f.op(inst) {
-            IrOp::Ret if self.returns => End::Return,
-            IrOp::Ret => End::Program,
-            IrOp::Unreachable => End::Unreachable,
-            IrOp::Br => End::Jump(to(0)),
+            IrOp::Ret if self.returns => Terminator::Return,
+            IrOp::Ret => Terminator::Program,
+            IrOp::Unreachable => Terminator::Unreachable,
+            IrOp::Br => Terminator::Jump(to(0)),
             IrOp::CondBr => {
                 let cond = self.f.arg(inst, 0);
-                End::Branch(value(cond), self.uniformity.is_divergent(cond), [to(0), to(1)])
+                Terminator::Branch(value(cond), self.uniformity.is_divergent(cond), [to(0), to(1)])
             }
             _ => return Err(self.unsupported_inst(inst)),
         })
@@ -396,7 +396,7 @@ impl View<'_> {
     pub fn edge_rarity(&self, b: u32, k: usize) -> u8 {
         let block = self.t.blocks[b as usize].block;
         let rarity = self.f.successors(block).get(k).map_or(0, |&e| self.f.edge_rarity(e));
-        let parts = matches!(self.terminator(b), Ok(End::Branch(_, true, _)));
+        let parts = matches!(self.terminator(b), Ok(Terminator::Branch(_, true, _)));
         rarity.saturating_sub(if parts { self.target.wave_size().ilog2() as u8 } else { 0 })
     }
 

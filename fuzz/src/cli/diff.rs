@@ -15,7 +15,7 @@ use gcnc_fuzz::generate::{self, Inputs};
 use gcnc_fuzz::known::{KNOWN, known};
 use gcnc_fuzz::random;
 use gcnc_fuzz::reduce::command::Findings;
-use gcnc_fuzz::witness::{self, Left, Memory, Way};
+use gcnc_fuzz::witness::{self, GcncConfig, Left, Memory};
 
 /// Programs per module that LLVM compiles.
 const BATCH: u64 = 32;
@@ -118,7 +118,7 @@ struct Totals {
 pub fn run(options: &Diff) -> u64 {
     let known = KNOWN.iter().map(|_| AtomicU64::new(0)).collect();
     let totals = Totals { known, ..Totals::default() };
-    let ways = Way::all(&options.targets);
+    let ways = GcncConfig::all(&options.targets);
     let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let mut coverage = Coverage::new(options.targets.iter().map(Target::to_string).collect());
     let start = Instant::now();
@@ -157,7 +157,7 @@ pub fn run(options: &Diff) -> u64 {
 
 struct Worker<'a> {
     options: &'a Diff,
-    ways: &'a [Way],
+    ways: &'a [GcncConfig],
     totals: &'a Totals,
     compiler: Compiler,
     coverage: Coverage,
@@ -166,7 +166,7 @@ struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    fn new(job: usize, options: &'a Diff, ways: &'a [Way], totals: &'a Totals) -> Worker<'a> {
+    fn new(job: usize, options: &'a Diff, ways: &'a [GcncConfig], totals: &'a Totals) -> Worker<'a> {
         let folder = std::env::temp_dir().join(format!("gcnc-fuzz-{}-{job}", std::process::id()));
         let coverage = Coverage::new(options.targets.iter().map(Target::to_string).collect());
         Worker { options, ways, totals, compiler: Compiler::new(), coverage, folder }
@@ -210,7 +210,8 @@ impl<'a> Worker<'a> {
     }
 
     fn by_gcnc(&mut self, program: &Program) {
-        let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(program.made_for, program.shader)).collect();
+        let ways: Vec<&GcncConfig> =
+            self.ways.iter().filter(|way| way.takes(program.made_for, program.shader)).collect();
         let turns = self.options.ways.min(ways.len());
         let read = witness::guarded(|| witness::read(&program.text));
         for turn in 0..turns {
@@ -241,7 +242,7 @@ impl<'a> Worker<'a> {
         // A module has one loader for all its programs.
         let (shaders, kernels): (Vec<_>, Vec<_>) = any.into_iter().partition(|program| program.shader);
         for (programs, shader) in [(kernels, false), (shaders, true)] {
-            let ways: Vec<&Way> = self.ways.iter().filter(|way| way.takes(None, shader)).collect();
+            let ways: Vec<&GcncConfig> = self.ways.iter().filter(|way| way.takes(None, shader)).collect();
             // Before GFX11 a shader has no memory for the spills of LLVM's unoptimised code.
             let level = if shader { 3 } else { level };
             if !programs.is_empty() && !ways.is_empty() {

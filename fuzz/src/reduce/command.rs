@@ -13,7 +13,7 @@ use super::{Case, header, reduce};
 use crate::defined;
 use crate::generate::{self, Inputs};
 use crate::random;
-use crate::witness::Way;
+use crate::witness::GcncConfig;
 
 /// Time limit for the reduction of one finding of `diff`.
 const FINDING_TIME: Duration = Duration::from_secs(60);
@@ -52,7 +52,7 @@ pub fn run(options: &Reduce) -> Result<(), String> {
     };
     let suspects = match &options.way {
         Some(suspect) => vec![suspect.clone()],
-        None => Way::all(&options.targets).into_iter().map(Suspect::Gcnc).collect(),
+        None => GcncConfig::all(&options.targets).into_iter().map(Suspect::Gcnc).collect(),
     };
     // Panics during the reduction are expected: don't print them.
     std::panic::set_hook(Box::new(|_| {}));

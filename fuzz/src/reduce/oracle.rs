@@ -8,7 +8,7 @@ use gcnc::{Compiler, OptLevel, ScalarAllocator, Target};
 use gcnc_ir::Module;
 
 use crate::generate::Inputs;
-use crate::witness::{self, Memory, Way};
+use crate::witness::{self, GcncConfig, Memory};
 use crate::{defined, random};
 
 /// The name of the kernel.
@@ -18,7 +18,7 @@ pub const KERNEL: &str = "k";
 #[derive(Clone)]
 pub enum Suspect {
     /// gcnc, with a configuration.
-    Gcnc(Way),
+    Gcnc(GcncConfig),
     /// LLVM, for a target at a level.
     Llvm(Target, u8),
 }
@@ -81,9 +81,15 @@ impl FromStr for Suspect {
             _ => return Err(bad()),
         };
         match (*who, *level) {
-            ("gcnc", "O0") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O0, budget, memory, scalar_allocator })),
-            ("gcnc", "O1") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O1, budget, memory, scalar_allocator })),
-            ("gcnc", "O2") => Ok(Suspect::Gcnc(Way { target, level: OptLevel::O2, budget, memory, scalar_allocator })),
+            ("gcnc", "O0") => {
+                Ok(Suspect::Gcnc(GcncConfig { target, level: OptLevel::O0, budget, memory, scalar_allocator }))
+            }
+            ("gcnc", "O1") => {
+                Ok(Suspect::Gcnc(GcncConfig { target, level: OptLevel::O1, budget, memory, scalar_allocator }))
+            }
+            ("gcnc", "O2") => {
+                Ok(Suspect::Gcnc(GcncConfig { target, level: OptLevel::O2, budget, memory, scalar_allocator }))
+            }
             ("llc-22", level) => {
                 let level = level.strip_prefix("-O").and_then(|n| n.parse().ok()).ok_or_else(bad)?;
                 Ok(Suspect::Llvm(target, level))

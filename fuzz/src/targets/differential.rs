@@ -3,7 +3,7 @@
 use gcnc::{Compiler, Target};
 
 use crate::generate;
-use crate::witness::{self, Way};
+use crate::witness::{self, GcncConfig};
 
 /// Processors of four families.
 const PROCESSORS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
@@ -14,7 +14,7 @@ const PROCESSORS: [&str; 4] = ["gfx900", "gfx90a", "gfx1030", "gfx1100"];
 /// On a finding.
 pub fn differential(data: &[u8]) {
     let Some((&way, bytes)) = data.split_first() else { return };
-    let ways = Way::all(&PROCESSORS.map(|id| Target::parse(id).expect("a processor")));
+    let ways = GcncConfig::all(&PROCESSORS.map(|id| Target::parse(id).expect("a processor")));
     let way = &ways[usize::from(way) % ways.len()];
     let mut module = generate::module();
     let inputs = generate::program(bytes, "k", &mut module);

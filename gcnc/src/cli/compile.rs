@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::annotate::with_source;
 use super::files::{outputs, read_input, write_output};
-use super::page::{Run, page};
+use super::page::{KernelRun, page};
 use super::report::Reporter;
 use super::{CompileArgs, Dwarf, Failure, MachineArgs};
 
@@ -218,7 +218,7 @@ pub fn page_of_run(
     input: &Path,
     bytes: &[u8],
     machine: &MachineArgs,
-    run: &Run<'_>,
+    run: &KernelRun<'_>,
     to: &Reporter,
 ) -> Result<String, Failure> {
     let target = machine.target(|| processor_in(input, bytes, to))?;
@@ -231,7 +231,7 @@ fn page_of(
     input: &Path,
     file: &ModuleFile<'_>,
     (target, options): (&Target, &Options),
-    run: Option<&Run<'_>>,
+    run: Option<&KernelRun<'_>>,
     to: &Reporter,
 ) -> Result<String, Failure> {
     let (compiled, followed) = follow(file, target, options).map_err(|e| to.errors(input, text_of(file), &*e))?;

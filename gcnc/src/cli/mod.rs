@@ -42,7 +42,7 @@ use args::{ArgSpec, Dim3, OutSpec, ShowSpec};
 use checks::CheckArg;
 use files::{read_input, write_output};
 use gcnc::{Emit, IrStage, OptLevel, ScalarAllocator};
-use page::Run;
+use page::KernelRun;
 use report::{Color, ErrorFormat, Reporter};
 use shader::{ParameterSpec, Registers, ScalarSpec, VectorSpec};
 
@@ -55,10 +55,10 @@ struct Cli {
     /// How errors and warnings are written, on stderr.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
     error_format: ErrorFormat,
-    /// When they are coloured.
+    /// Whether to colour them.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     color: Color,
-    /// Warnings are errors.
+    /// Treat warnings as errors.
     #[arg(short = 'W', global = true, value_name = "error", value_parser = ["error"], hide_possible_values = true)]
     warnings: Option<String>,
 }
@@ -67,19 +67,19 @@ struct Cli {
 enum Command {
     /// Compile LLVM IR, text or bitcode, to a code object.
     Compile(Later<CompileArgs>),
-    /// Link modules, text or bitcode, to one; what is asked for machine code (-shared, -r, objects) is `gcnc ld`.
+    /// Link modules, text or bitcode, into one module. To link to machine code (-shared, -r, objects), use `gcnc ld`.
     Link(Later<LinkArgs>),
     /// Compile LLVM IR with the command line of LLVM's llc: `gcnc llc -help` lists its options.
     #[command(disable_help_flag = true)]
     Llc {
-        /// As of llc.
+        /// Arguments of llc.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
     /// Link modules, objects and archives with the command line of LLVM's ld.lld: `gcnc ld --help` lists its options.
     #[command(disable_help_flag = true)]
     Ld {
-        /// As of ld.lld.
+        /// Arguments of ld.lld.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -89,8 +89,8 @@ enum Command {
     Dis(Later<DisArgs>),
     /// Run passes over machine functions, as `gcnc compile --emit mir` and `--print-after` write them.
     Opt(Later<OptArgs>),
-    /// Show what a code object, or the one that LLVM IR is compiled to, says of its kernels, what limits their waves, and
-    /// where they have the most registers in use, for which values.
+    /// Show the kernels of a code object or of LLVM IR: their metadata, what limits their occupancy, and where register
+    /// pressure is highest, with the live values.
     Inspect(Later<InspectArgs>),
     /// Run a kernel on the CPU.
     Run(Later<RunArgs>),
@@ -102,11 +102,11 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// List the passes in the order in which they run, and which can be left out.
+    /// List the passes in the order in which they run, and which of them are optional.
     Passes,
-    /// Print what completes commands in a shell.
+    /// Print a shell's completion script.
     Completions {
-        /// Which shell.
+        /// The shell.
         shell: clap_complete::Shell,
     },
     /// Write manual pages.
@@ -158,14 +158,13 @@ struct MachineArgs {
     /// default is the processor that the functions are made for, or that the triple names.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
-    /// Target features for all functions, such as +cumode,-xnack; they come after what functions ask for, so that they
-    /// decide.
+    /// Target features for all functions, such as +cumode,-xnack; they override the functions' own.
     #[arg(long, visible_alias = "mattr", value_name = "FEATURES", allow_hyphen_values = true)]
     features: Vec<String>,
-    /// The same two as LLVM's tools have them: -mcpu=gfx1100, -mattr=+cumode.
+    /// Target and features in the form of LLVM's tools: -mcpu=gfx1100, -mattr=+cumode.
     #[arg(short = 'm', value_name = "cpu=TARGET|attr=FEATURES")]
     machine: Vec<MachineArg>,
-    /// Lanes of a wave: 32 or 64; the default is what the functions' target features say, else the processor's.
+    /// Lanes of a wave: 32 or 64; the default comes from the functions' target features, else from the processor.
     #[arg(long)]
     wave_size: Option<u32>,
 }
@@ -217,25 +216,25 @@ impl MachineArgs {
 
 #[derive(Args)]
 struct CompileArgs {
-    /// LLVM IR, text or bitcode, or `-`; several are compiled each by itself.
+    /// LLVM IR, text or bitcode, or `-`; several inputs are compiled separately.
     #[arg(required = true, value_name = "INPUT")]
     inputs: Vec<PathBuf>,
     #[command(flatten)]
     machine: MachineArgs,
-    /// Optimisation level: 0, 1 or 2; 3, s and z are 2.
+    /// Optimisation level: 0, 1 or 2; 3, s and z mean 2.
     #[arg(short = 'O', default_value = "2", value_parser = parse_level)]
     level: OptLevel,
     /// What to write.
     #[arg(long, value_enum, default_value_t = EmitArg::CodeObject)]
     emit: EmitArg,
-    /// How far a module comes of which `--emit ll` or `--emit bc` writes the IR; the default is link.
+    /// The stage after which `--emit ll` or `--emit bc` writes the IR; the default is link.
     #[arg(long, value_enum, value_name = "STAGE")]
     stop_after: Option<StageArg>,
     /// Version of the code object; the default is that of the module flag `amdhsa_code_object_version`, or 5 (6
     /// for generic processors).
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
-    /// Where to write it: a file, or a directory; the default is the input's name with another ending, or standard
+    /// Where to write it: a file, or a directory; the default is the input's name with another extension, or standard
     /// output for text.
     #[arg(short, long)]
     output: Option<PathBuf>,
@@ -249,41 +248,43 @@ struct CompileArgs {
     #[arg(short = 'j', long = "threads", value_name = "N", default_value_t = 1, num_args = 0..=1,
           default_missing_value = "0")]
     threads: usize,
-    /// How many seconds the compilation of a module may take.
+    /// The time limit for compiling a module, in seconds.
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     time_limit: Option<Duration>,
-    /// How many bytes it may hold.
+    /// The memory limit for compiling a module, in bytes.
     #[arg(long, value_name = "BYTES")]
     memory_limit: Option<usize>,
-    /// Compile so many times.
+    /// Compile N times, for measurements.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
     /// Print the program after a pass.
     #[arg(long, value_name = "PASS")]
     print_after: Vec<String>,
-    /// Leave out a pass that code can do without.
+    /// Skip an optional pass.
     #[arg(long, value_name = "PASS")]
     disable_pass: Vec<String>,
-    /// Who allocates scalar registers: linear, in linear time, or regalloc2, by backtracking.
+    /// The allocator of scalar registers: linear (linear scan) or regalloc2 (backtracking).
     #[arg(long, value_name = "ALLOCATOR", default_value_t)]
     scalar_allocator: ScalarAllocator,
     /// Check the program between passes, and each register allocation.
     #[arg(long)]
     verify: bool,
-    /// Write assembly text that says beside instructions why the compiler put them there (of spills, which value), and
-    /// before them which line of the source they come from.
+    /// Write assembly text with comments: why the compiler inserted an instruction (for a spill, of which value), and
+    /// which source line the code comes from.
     #[arg(long, conflicts_with = "emit")]
     annotate: bool,
-    /// Write to a file what passes did and why, a JSON object a line: pass, kind (passed, missed, analysis), function,
-    /// message; file, line and column of the source, the offset of the instruction, and that of the IR's in its text;
-    /// what is not known is null. Pass `pressure` says where most registers are live, and for which values.
+    /// Write optimisation remarks to a file, one JSON object per line: pass, kind (passed, missed, analysis), function,
+    /// message; the source's file, line and column, the offset of the machine instruction, and that of the IR
+    /// instruction in its text; what is not known is null. The pass `pressure` reports where most registers are live,
+    /// and for which values.
     #[arg(long, value_name = "FILE")]
     remarks: Option<PathBuf>,
     /// Write a page for a browser, one file that needs no network: source, IR, lowered IR, machine code after each
-    /// pass, final code; a click on a line lights up its kin and shows which registers are live there. Takes one input.
+    /// pass, final code. Selecting a line highlights the lines that it comes from or became, and the registers that are
+    /// live there. Takes one input.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Leave out debug information, which modules with `!llvm.dbg.cu` get otherwise.
+    /// Omit debug information, which modules with `!llvm.dbg.cu` get by default.
     #[arg(long)]
     strip_debug: bool,
     /// The dialect of debug information.
@@ -298,7 +299,7 @@ enum Dwarf {
     #[value(name = "5")]
     Standard,
     /// DWARF 5 with AMD's extensions for heterogeneous debugging, which ROCgdb and `gcnc debug` read: lanes, address
-    /// spaces, where each inactive lane goes on, and callers through saved vector registers.
+    /// spaces, where each inactive lane will continue, and unwinding through saved vector registers.
     Amd,
 }
 
@@ -307,12 +308,12 @@ struct LinkArgs {
     /// Modules, text or bitcode, or `-`.
     #[arg(required = true, value_name = "INPUT")]
     inputs: Vec<PathBuf>,
-    /// Target id: which of the modules that a bundle holds, and which device libraries.
+    /// Target id, which selects a bundle's module and the device libraries.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
     #[command(flatten)]
     libraries: LibraryArgs,
-    /// What to write; the default is what the output's ending says, else text.
+    /// What to write; the default follows the output's extension, else it is text.
     #[arg(long, value_enum)]
     emit: Option<LinkEmit>,
     /// Where to write it; the default is standard output.
@@ -328,30 +329,30 @@ enum LinkEmit {
     Bc,
 }
 
-/// What is linked in.
+/// Libraries to link.
 #[derive(Args)]
 struct LibraryArgs {
-    /// A library: what the input declares and does not define is taken from it; may be given several times.
+    /// A library, which defines what the input only declares; may be repeated.
     #[arg(long, value_name = "FILE")]
     link: Vec<PathBuf>,
-    /// The folder of AMD's device libraries, of which those for the target are linked.
+    /// The folder of AMD's device libraries; those for the target are linked.
     #[arg(long, value_name = "DIRECTORY")]
     device_libs: Option<PathBuf>,
-    /// How exact the device libraries are, where their folder does not say it; words with `,` between.
+    /// The accuracy of the device libraries where their folder does not determine it; a list, separated by `,`.
     #[arg(long, value_enum, value_name = "WORD", value_delimiter = ',')]
     device_math: Vec<MathWord>,
 }
 
-/// What the device libraries need not do.
+/// Accuracy that the device libraries may give up.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum MathWord {
-    /// Short ways that lose precision.
+    /// Faster code that loses precision.
     Unsafe,
-    /// There are neither infinities nor NaNs.
+    /// Assume neither infinities nor NaNs.
     Finite,
-    /// `float` has no denormals.
+    /// Flush denormals of `float`.
     FlushDenormals,
-    /// Square roots and quotients of `float` need not be rounded correctly.
+    /// Square roots and quotients of `float` are not rounded correctly.
     InexactSqrt,
 }
 
@@ -359,28 +360,28 @@ enum MathWord {
 struct AsArgs {
     /// Assembly text, or `-`.
     input: PathBuf,
-    /// Processor or target id; the default is what the source's `.amdgcn_target` says.
+    /// Processor or target id; the default is that of the source's `.amdgcn_target`.
     #[arg(long, visible_alias = "mcpu", value_parser = parse_target)]
     target: Option<Target>,
-    /// Target features where the source does not say it: +cumode, +tgsplit, +wavefrontsize64, -xnack …
+    /// Target features that the source does not set: +cumode, +tgsplit, +wavefrontsize64, -xnack …
     #[arg(long, visible_alias = "mattr", value_name = "FEATURES", allow_hyphen_values = true)]
     features: Vec<String>,
     /// Lanes of a wave: 32 or 64.
     #[arg(long)]
     wave_size: Option<u32>,
-    /// Version of the code object, if the source does not say it; the default is 5.
+    /// Version of the code object, if the source does not set it; the default is 5.
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     code_object_version: Option<u8>,
-    /// Debug information of the source's own lines, if it brings none.
+    /// Write debug information for the source's own lines, if it has none.
     #[arg(short = 'g')]
     debug: bool,
-    /// Where `.include` and `.incbin` look for a file that is not beside the source; may be given several times.
+    /// Where `.include` and `.incbin` look for a file that is not beside the source; may be repeated.
     #[arg(short = 'I', long, value_name = "DIRECTORY")]
     include: Vec<PathBuf>,
     /// What to write.
     #[arg(long, value_enum, default_value_t = AsEmit::CodeObject)]
     emit: AsEmit,
-    /// Where to write it; the default is the input's name with another ending.
+    /// Where to write it; the default is the input's name with another extension.
     #[arg(short, long)]
     output: Option<PathBuf>,
 }
@@ -389,16 +390,16 @@ struct AsArgs {
 struct DisArgs {
     /// A code object or relocatable object, or `-`.
     input: PathBuf,
-    /// Target id, instead of what the file says; needed with --raw.
+    /// Target id, instead of the file's; required with --raw.
     #[arg(long, value_parser = parse_target)]
     target: Option<Target>,
     /// Lanes of a wave: 32 or 64; the default is that of the file's first kernel.
     #[arg(long, requires = "target")]
     wave_size: Option<u32>,
-    /// The file holds instructions and nothing else.
+    /// The file is instructions and nothing else.
     #[arg(long, requires = "target")]
     raw: bool,
-    /// No comments with addresses and bytes.
+    /// Omit comments with addresses and bytes.
     #[arg(long)]
     no_encodings: bool,
     /// Where to write it; the default is standard output.
@@ -410,20 +411,20 @@ struct DisArgs {
 struct OptArgs {
     /// Machine functions, or `-`.
     input: PathBuf,
-    /// The passes, in this order; each takes functions of the stage that the text names or the pass before gives. With
-    /// none the functions are checked and written again.
+    /// The passes to run, in this order; each requires the stage that the text names or that the pass before it
+    /// produces. Without any, the functions are checked and printed.
     #[arg(long, value_name = "PASS", value_delimiter = ',')]
     passes: Vec<String>,
     /// Print the functions after a pass.
     #[arg(long, value_name = "PASS")]
     print_after: Vec<String>,
-    /// The most vector registers that a function may use.
+    /// The limit on a function's vector registers.
     #[arg(long, value_name = "N")]
     max_vgprs: Option<u16>,
-    /// The most scalar registers that it may use.
+    /// The limit on a function's scalar registers.
     #[arg(long, value_name = "N")]
     max_sgprs: Option<u16>,
-    /// Who allocates scalar registers: linear or regalloc2.
+    /// The allocator of scalar registers: linear (linear scan) or regalloc2 (backtracking).
     #[arg(long, value_name = "ALLOCATOR", default_value_t)]
     scalar_allocator: ScalarAllocator,
     /// Where to write them; the default is standard output.
@@ -462,91 +463,88 @@ struct RunArgs {
     /// Work-groups: X[,Y[,Z]].
     #[arg(long, default_value = "1")]
     workgroups: Dim3,
-    /// Work-items in each dimension instead, as a dispatch packet has them: X[,Y[,Z]]. The last work-group of a
-    /// dimension has what is left.
+    /// Work-items in each dimension instead, as in a dispatch packet: X[,Y[,Z]]. The last work-group of a dimension may
+    /// be partial.
     #[arg(long, conflicts_with = "workgroups")]
     grid: Option<Dim3>,
     /// Work-items of a work-group: X[,Y[,Z]].
     #[arg(long, default_value = "64")]
     workgroup_size: Dim3,
     /// A kernel argument: u32:7 i64:-1 f32:1.5 ptr:0 hex:00ff buffer:FILE zeros:BYTES f32s:1,2,3 …;
-    /// an image (with zeros if no file has its texels, row by row) and a sampler: image:rgba8unorm:640x480:FILE
+    /// an image (texels row by row from a file, else zeros) or a sampler: image:rgba8unorm:640x480:FILE
     /// sampler:linear,edge
     #[arg(long = "arg", value_name = "A", allow_hyphen_values = true)]
     args: Vec<ArgSpec>,
-    /// Write the buffer of argument N afterwards.
+    /// Write the buffer of argument N to a file after the run.
     #[arg(long = "out", value_name = "N:FILE")]
     outs: Vec<OutSpec>,
-    /// Print the buffer of argument N afterwards.
+    /// Print the buffer of argument N after the run.
     #[arg(long = "show", value_name = "N:TYPE")]
     shows: Vec<ShowSpec>,
-    /// Of a shader, what scalar register N starts with: 4:7 4:0xff 4:1.5; 4:arg0 has s4 and s5 hold the address of
-    /// argument 0, a buffer. Before GFX11, what tells of private memory: 0:table or 0:compute-table on amdpal,
-    /// 0:resource-address or (compute) 0:resource on mesa3d, 4:wave-offset.
+    /// For a shader, the initial value of scalar register N: 4:7 4:0xff 4:1.5; 4:arg0 puts the address of argument 0, a
+    /// buffer, in s4 and s5. Before GFX11, the inputs that describe private memory: 0:table or 0:compute-table on
+    /// amdpal, 0:resource-address or (compute) 0:resource on mesa3d, 4:wave-offset.
     #[arg(long = "sgpr", value_name = "N:VALUE", allow_hyphen_values = true)]
     scalars: Vec<ScalarSpec>,
-    /// Of a shader, what vector register N starts with, in all lanes or in each of the first: 0:1.5 0:1,2,3
+    /// For a shader, the initial value of vector register N, in all lanes or in each of the first: 0:1.5 0:1,2,3
     #[arg(long = "vgpr", value_name = "N:VALUE[,VALUE...]", allow_hyphen_values = true)]
     vectors: Vec<VectorSpec>,
-    /// Of a shader, the lanes that are active, as a mask: 0xff; the default is all.
+    /// For a shader, the active lanes as a mask: 0xff; the default is all.
     #[arg(long, value_name = "MASK", value_parser = parse_mask)]
     exec: Option<u64>,
-    /// Of a shader, the bytes of private memory of each lane: 16384 if not given.
+    /// For a shader, the bytes of private memory per lane; the default is 16384.
     #[arg(long, value_name = "BYTES")]
     private: Option<u32>,
-    /// Of a pixel shader, what component X of attribute A is interpolated from: 0.x:1.0,0.5,-0.5
+    /// For a pixel shader, the values from which component X of attribute A is interpolated: 0.x:1.0,0.5,-0.5
     #[arg(long = "parameter", value_name = "A.X:P0,P10,P20", allow_hyphen_values = true)]
     parameters: Vec<ParameterSpec>,
-    /// Bytes of LDS beyond the kernel's own.
+    /// Bytes of dynamic LDS, beyond the kernel's own.
     #[arg(long, default_value_t = 0)]
     dynamic_lds: u32,
-    /// Bytes of the kernel argument segment, if neither the kernel's descriptor nor its metadata says it; the default
-    /// is what the arguments take.
+    /// Bytes of the kernel argument segment, if neither the kernel's descriptor nor its metadata has its size; the
+    /// default is the size of the given arguments.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(..=65536))]
     kernarg_size: Option<u32>,
-    /// Whether broken rules of the hardware are errors (strict), or not (off); or strict, and a list of what else to
-    /// look for: races (accesses to LDS and global memory that nothing orders), uninit (bits never written that decide
-    /// a branch, an address or a store), barriers (that not all lanes and waves reach), or all. The exit status is 3 if
-    /// any is found.
+    /// Whether violations of the hardware's rules are errors (strict) or not (off); or strict plus a list of checks:
+    /// races (unordered accesses to LDS and global memory), uninit (a branch, an address or a store that depends on
+    /// bits never written), barriers (that not all lanes and waves reach), or all. The exit status is 3 if there are
+    /// findings.
     #[arg(long, default_value = "strict", value_name = "off|strict|LIST")]
     check: CheckArg,
-    /// With --check races: a buffer of which each access is atomic, also by loads and stores that look plain. May be
-    /// repeated.
+    /// With --check races: a buffer whose accesses are all atomic, including plain loads and stores. May be repeated.
     #[arg(long = "atomic", value_name = "ARG")]
     atomic: Vec<usize>,
-    /// What memory is like.
+    /// The memory model.
     #[arg(long, value_enum, default_value_t = MemoryArg::Coherent)]
     memory: MemoryArg,
-    /// Seed of the wave scheduler, and of the weak memory.
+    /// Seed of the wave scheduler and of weak memory.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Run work-groups on N threads, or as many as the machine runs at once. Kernels give the same, unless what they do
-    /// depends on the order of their work-groups. There is one thread for shaders, weak memory, --trace, --timing and
-    /// whatever --check looks for.
+    /// Run work-groups on N threads, or as many as the machine runs at once. The result is the same, unless it depends
+    /// on the order of work-groups. Shaders, weak memory, --trace, --timing and the checks of --check use one thread.
     #[arg(short = 'j', long = "threads", value_name = "N", default_value_t = 1, num_args = 0..=1,
           default_missing_value = "0")]
     threads: usize,
-    /// Stop after so many instructions of waves, and say where most of the last ones were.
+    /// Stop after N wave instructions, and report where most of the last ones were.
     #[arg(long, default_value_t = 200_000_000, value_name = "N")]
     max_instructions: u64,
-    /// Print each instruction with the registers it changes, on stderr; what loads bring is shown where it arrives, at
-    /// the wait.
+    /// Print each instruction with the registers that it changes, on stderr; the results of loads are shown at the wait
+    /// for them.
     #[arg(long)]
     trace: bool,
-    /// Write what the run depends on to a file, which `gcnc debug --replay` opens, without the inputs: code object,
-    /// arguments with the contents of buffers, settings; and a hash of the result. Takes kernels, on one thread.
+    /// Record the run in a file, which `gcnc debug --replay` opens without needing the inputs: code object, arguments
+    /// with the contents of buffers, settings, and a hash of the result. Takes kernels, on one thread.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["timing", "html"])]
     record: Option<PathBuf>,
-    /// Write which lines of the source ran, for how many lanes, and which way branches went, as lcov reads it. The code
-    /// object needs debug information (`clang -g`).
+    /// Write line and branch coverage per lane, in lcov's format. The code object needs debug information (`clang -g`).
     #[arg(long, value_name = "FILE")]
     coverage: Option<PathBuf>,
-    /// Write the page of `gcnc compile --html`, with how often each instruction ran and how long waves waited to issue
-    /// it, as `--timing` finds it. Takes LLVM IR.
+    /// Write the page of `gcnc compile --html`, with the execution count of each instruction and how long waves waited
+    /// to issue it, as measured by `--timing`. Takes LLVM IR.
     #[arg(long, value_name = "FILE", conflicts_with = "memory")]
     html: Option<PathBuf>,
     /// Print how many cycles a model of one compute unit takes for the launch, and what its waves wait for. The model
-    /// was never checked against hardware: compare its figures with one another.
+    /// was never calibrated against hardware: only compare its figures with one another.
     #[arg(long, conflicts_with = "memory")]
     timing: bool,
     /// Waves that share a SIMD, for --timing: full (as many as the kernel allows), quarter, one, or a number.
@@ -559,36 +557,36 @@ struct DebugArgs {
     /// Speak GDB's remote protocol, at a port of this machine (0 is any) or, with `-`, on stdin and stdout.
     #[arg(long, value_name = "PORT", required_unless_present_any = ["dap", "trace"])]
     gdb: Option<debug::Port>,
-    /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may come with the request `launch`, as
+    /// Speak the Debug Adapter Protocol on stdin and stdout. The launch may be given in the request `launch`, as
     /// `program` and `args`.
     #[arg(long, conflicts_with = "gdb")]
     dap: bool,
-    /// Debug a run that `gcnc run --record` or a debugged one has recorded, which takes no other arguments; at its
-    /// end, it is said whether it went the same way.
+    /// Debug a run that `gcnc run --record` or an earlier debugging session recorded; takes no other arguments. At the
+    /// end, report whether the result is the same.
     #[arg(long, value_name = "FILE", conflicts_with = "launch")]
     replay: Option<PathBuf>,
     /// Print the instructions of a recorded run with the registers that they change.
     #[arg(long, requires = "replay", conflicts_with_all = ["gdb", "dap"])]
     trace: bool,
-    /// With --trace: those of one wave, by its work-group and its number there: 1,0,0w3.
+    /// With --trace: only the instructions of one wave, by work-group and number within it: 1,0,0w3.
     #[arg(long, value_name = "X,Y,ZwN", requires = "trace")]
     wave: Option<String>,
-    /// With --trace: from this one on; they are counted from 0, over all waves.
+    /// With --trace: the first instruction to print; they are counted from 0, over all waves.
     #[arg(long, value_name = "N", requires = "trace", default_value_t = 0)]
     from: u64,
-    /// With --trace: up to this one, without it.
+    /// With --trace: the instruction to stop before.
     #[arg(long, value_name = "N", requires = "trace")]
     to: Option<u64>,
-    /// A code object, or LLVM IR to compile first, and how to launch it: what `gcnc run` takes.
+    /// A code object, or LLVM IR to compile first, and how to launch it: the arguments of `gcnc run`.
     #[arg(value_name = "RUN-ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
     launch: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum MemoryArg {
-    /// Every access acts at once.
+    /// Every access takes effect immediately.
     Coherent,
-    /// Caches go stale, and writes arrive late, as far as the processor allows; rules of the hardware are checked.
+    /// Caches go stale and writes arrive late, as far as the processor allows; the hardware's rules are checked.
     Weak,
 }
 
@@ -612,11 +610,11 @@ enum EmitArg {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum StageArg {
-    /// Read: today's names for what other versions of LLVM call otherwise.
+    /// Read, with constructs of older LLVM versions upgraded.
     Read,
     /// Linked with the libraries.
     Link,
-    /// Lowered: each kernel a small function of what the target has.
+    /// Lowered: legalised for the target, a separate function per kernel.
     Lower,
 }
 
@@ -768,7 +766,7 @@ fn run(args: &RunArgs, to: &Reporter) -> Result<(), Failure> {
     let kernel = args.kernel.as_deref().or(loaded.kernels().first().map(|k| k.name.as_str())).unwrap_or_default();
     let functions = SourceMap::of(&object).map_or_else(Vec::new, |map| map.functions);
     let starts = functions.into_iter().map(|f| (f.name, f.from)).collect();
-    let page = compile::page_of_run(&args.input, &bytes, &args.machine, &Run { kernel, starts, timing }, to)?;
+    let page = compile::page_of_run(&args.input, &bytes, &args.machine, &KernelRun { kernel, starts, timing }, to)?;
     write_output(path, page.as_bytes())
 }
 

@@ -24,7 +24,7 @@ const JS: &str = include_str!("page/page.js");
 const LONGEST: usize = 600;
 
 /// A kernel's run.
-pub struct Run<'a> {
+pub struct KernelRun<'a> {
     /// The kernel's symbol.
     pub kernel: &'a str,
     /// The start address of each symbol's code.
@@ -34,7 +34,13 @@ pub struct Run<'a> {
 }
 
 /// The page of a module of this name.
-pub fn page(name: &str, target: &Target, compiled: &Compiled, followed: &Followed, run: Option<&Run<'_>>) -> String {
+pub fn page(
+    name: &str,
+    target: &Target,
+    compiled: &Compiled,
+    followed: &Followed,
+    run: Option<&KernelRun<'_>>,
+) -> String {
     let data = data(name, target, compiled, followed, run).to_string();
     // Prevents the data from closing its HTML element.
     let data = data.replace('<', "\\u003c");
@@ -56,7 +62,7 @@ fn escaped(c: char) -> String {
     }
 }
 
-fn data(name: &str, target: &Target, compiled: &Compiled, followed: &Followed, run: Option<&Run<'_>>) -> Value {
+fn data(name: &str, target: &Target, compiled: &Compiled, followed: &Followed, run: Option<&KernelRun<'_>>) -> Value {
     let ir = Text::of(&followed.text);
     let (mut sources, mut source_numbers) = (Vec::new(), HashMap::new());
     let places = followed.places.iter().map(|(offset, places)| {
@@ -196,7 +202,7 @@ impl<'a> Pool<'a> {
         runs
     }
 
-    fn code(&mut self, code: &'a Code, run: Option<&Run<'_>>) -> Value {
+    fn code(&mut self, code: &'a Code, run: Option<&KernelRun<'_>>) -> Value {
         let lines: Vec<usize> = code.lines.iter().map(|line| self.line(&line.line)).collect();
         let waits = code.lines.iter().zip(0..).filter_map(|(line, n): (_, usize)| line.waits.then_some(n));
         let named = code.lines.iter().flat_map(|line| line.writes.iter().chain(&line.reads));
@@ -225,7 +231,7 @@ fn words(bytes: &[u8]) -> String {
 }
 
 /// How often each instruction ran, how long waves waited to issue it, and why.
-fn heat(code: &Code, run: &Run<'_>) -> Option<Value> {
+fn heat(code: &Code, run: &KernelRun<'_>) -> Option<Value> {
     let start = run.starts.get(&code.name)?;
     let ran = run.timing.by_instruction.iter().map(|i| (i.address, i));
     let ran: HashMap<u64, &InstructionTiming> = ran.collect();
@@ -242,7 +248,7 @@ fn heat(code: &Code, run: &Run<'_>) -> Option<Value> {
 }
 
 /// A kernel's resources and occupancy, and what limits that.
-fn card(k: &KernelInfo, target: &Target, run: Option<&Run<'_>>) -> Value {
+fn card(k: &KernelInfo, target: &Target, run: Option<&KernelRun<'_>>) -> Value {
     let most = target.max_waves_per_simd();
     let mut rows = vec![
         (

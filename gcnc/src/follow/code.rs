@@ -92,18 +92,18 @@ pub struct CodeLine {
 
 /// What the encoded function no longer shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct CodeFacts {
     /// The lanes' successors of blocks; blocks that only the wave runs are missing.
     lanes: HashMap<Block, Vec<Block>>,
     /// Accesses to vector elements, which name the whole vector, by their index among their block's VALU instructions.
     elements: HashMap<(Block, usize), Inst>,
     /// The lanes' control flow, if it is known more precisely than by `lanes`.
-    ways: Vec<Way>,
+    lane_graph: Vec<LaneNode>,
 }
 
 /// A node of the lanes' graph: a block, for lanes in the same state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct LaneNode {
     /// The block.
     pub block: Block,
     /// Whether the lanes are active; otherwise they wait.
@@ -112,35 +112,42 @@ pub struct Way {
     pub next: Vec<usize>,
 }
 
-impl Kept {
+impl CodeFacts {
     /// For code whose lane control flow is known.
     #[cfg(feature = "emulator")]
-    pub(super) fn of(ways: Vec<Way>) -> Kept {
+    pub(super) fn of(lane_graph: Vec<LaneNode>) -> CodeFacts {
         let mut next: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
-        ways.iter().filter(|way| way.is_active).for_each(|way| next.entry(way.block).or_default().extend(&way.next));
+        lane_graph
+            .iter()
+            .filter(|way| way.is_active)
+            .for_each(|way| next.entry(way.block).or_default().extend(&way.next));
         let to = |mut work: Vec<usize>| {
             let (mut seen, mut to) = (HashSet::new(), BTreeSet::new());
             while let Some(n) = work.pop() {
                 gcnc_limits::poll();
-                match ways[n].is_active {
-                    true => _ = to.insert(ways[n].block),
-                    false if seen.insert(n) => work.extend(&ways[n].next),
+                match lane_graph[n].is_active {
+                    true => _ = to.insert(lane_graph[n].block),
+                    false if seen.insert(n) => work.extend(&lane_graph[n].next),
                     false => {}
                 }
             }
             to.into_iter().collect()
         };
-        Kept { lanes: next.into_iter().map(|(block, next)| (block, to(next))).collect(), ways, ..Kept::default() }
+        CodeFacts {
+            lanes: next.into_iter().map(|(block, next)| (block, to(next))).collect(),
+            lane_graph,
+            ..CodeFacts::default()
+        }
     }
 
     /// The lanes' graph of a function.
-    fn ways(&self, f: &Function) -> Cow<'_, [Way]> {
-        if !self.ways.is_empty() {
-            return Cow::Borrowed(&self.ways);
+    fn lane_graph(&self, f: &Function) -> Cow<'_, [LaneNode]> {
+        if !self.lane_graph.is_empty() {
+            return Cow::Borrowed(&self.lane_graph);
         }
         let numbers: HashMap<Block, usize> = f.order.iter().enumerate().map(|(n, b)| (*b, n)).collect();
         let next = |b| self.succs(f, b).iter().filter_map(|to| numbers.get(to).copied()).collect();
-        f.order.iter().map(|&block| Way { block, is_active: true, next: next(block) }).collect()
+        f.order.iter().map(|&block| LaneNode { block, is_active: true, next: next(block) }).collect()
     }
 
     /// Saves the lanes' successors in a function before allocation.
@@ -160,7 +167,7 @@ impl Kept {
     }
 
     /// Adds what was saved later.
-    pub fn merge(&mut self, later: Kept) {
+    pub fn merge(&mut self, later: CodeFacts) {
         self.lanes.extend(later.lanes);
         self.elements.extend(later.elements);
     }
@@ -275,7 +282,7 @@ impl Code {
 
     /// The code of an encoded function.
     #[must_use]
-    pub(super) fn of(f: &Function, code: &gcnc_object::Code, kept: &Kept, symbols: &Symbols<'_>) -> Code {
+    pub(super) fn of(f: &Function, code: &gcnc_object::Code, kept: &CodeFacts, symbols: &Symbols<'_>) -> Code {
         let f = &kept.widened(f);
         let (cfg, outs) = (Cfg::new(f, Graph::Linear), live_out(f, kept));
         let number: HashMap<Block, usize> = code.blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();
@@ -346,16 +353,16 @@ fn count(lines: &mut [CodeLine], mut live: Set) -> Set {
 }
 
 /// The live-out set of each block.
-fn live_out(f: &Function, kept: &Kept) -> HashMap<Block, Set> {
+fn live_out(f: &Function, kept: &CodeFacts) -> HashMap<Block, Set> {
     let starts = live::scalars(f);
     let own: HashMap<Block, [Set; 2]> = f.order.iter().map(|&b| (b, vectors(f, b))).collect();
-    let ways = kept.ways(f);
-    let mut ins = vec![Set::default(); ways.len()];
-    let behind = |way: &Way, ins: &[Set]| way.next.iter().map(|to| &ins[*to]).fold(Set::default(), Set::union);
+    let lane_graph = kept.lane_graph(f);
+    let mut ins = vec![Set::default(); lane_graph.len()];
+    let behind = |way: &LaneNode, ins: &[Set]| way.next.iter().map(|to| &ins[*to]).fold(Set::default(), Set::union);
     let mut changed = true;
     while changed {
         changed = false;
-        for (n, way) in ways.iter().enumerate().rev() {
+        for (n, way) in lane_graph.iter().enumerate().rev() {
             gcnc_limits::poll();
             let mut live_in = behind(way, &ins);
             if way.is_active {
@@ -366,7 +373,7 @@ fn live_out(f: &Function, kept: &Kept) -> HashMap<Block, Set> {
         }
     }
     let mut outs: HashMap<Block, Set> = f.order.iter().map(|b| (*b, Set::default())).collect();
-    for way in ways.iter().filter(|way| way.is_active) {
+    for way in lane_graph.iter().filter(|way| way.is_active) {
         outs.entry(way.block).and_modify(|out| *out = out.union(&behind(way, &ins)));
     }
     for (&b, out) in &mut outs {

@@ -16,7 +16,7 @@ use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Block, Function};
 
-use super::code::Way;
+use super::code::LaneNode;
 
 /// The known state of a lane: its bit in each register. The bit in EXEC is always known.
 type Lane = Vec<(u32, bool)>;
@@ -30,14 +30,14 @@ const MAX_STATES: usize = 1 << 15;
 
 /// The lanes' graph. Blocks must end where they write EXEC or branch, and their first successor is the branch target.
 /// None if there are too many states.
-pub fn ways(f: &Function) -> Option<Vec<Way>> {
+pub fn lane_graph(f: &Function) -> Option<Vec<LaneNode>> {
     let follow = |guesses| Walk::new(f, guesses).run();
     follow(true).or_else(|| follow(false))
 }
 
 /// A source of mask logic.
 #[derive(Clone, Copy)]
-enum Source {
+enum MaskSource {
     Register(u32),
     Constant(bool),
     Unknown,
@@ -45,9 +45,9 @@ enum Source {
 
 /// An instruction's effect on masks.
 #[derive(Clone)]
-enum Step {
+enum MaskEffect {
     /// Logic on a lane's bits; may save the old EXEC.
-    Logic { to: u32, logic: fn(bool, bool) -> bool, sources: [Source; 2], saved: Option<u32>, has_scc: bool },
+    Logic { to: u32, logic: fn(bool, bool) -> bool, sources: [MaskSource; 2], saved: Option<u32>, has_scc: bool },
     /// Anything else that writes these: a comparison, which writes zero for inactive lanes, or an unknown result.
     Other { to: Vec<u32>, compares: bool },
 }
@@ -101,21 +101,21 @@ fn logic(name: &str) -> Option<fn(bool, bool) -> bool> {
     })
 }
 
-impl Source {
-    fn of(operand: Operand, dwords: u8) -> Source {
+impl MaskSource {
+    fn of(operand: Operand, dwords: u8) -> MaskSource {
         match operand {
-            Operand::Reg(r) if r.reg.is_sgpr() && r.len_dwords() == dwords => Source::Register(r.reg.id()),
-            Operand::Inline(ZERO) => Source::Constant(false),
-            Operand::Inline(ALL) => Source::Constant(true),
-            _ => Source::Unknown,
+            Operand::Reg(r) if r.reg.is_sgpr() && r.len_dwords() == dwords => MaskSource::Register(r.reg.id()),
+            Operand::Inline(ZERO) => MaskSource::Constant(false),
+            Operand::Inline(ALL) => MaskSource::Constant(true),
+            _ => MaskSource::Unknown,
         }
     }
 
     fn bit(self, lane: &Lane) -> Option<bool> {
         match self {
-            Source::Register(n) => get(lane, n),
-            Source::Constant(bit) => Some(bit),
-            Source::Unknown => None,
+            MaskSource::Register(n) => get(lane, n),
+            MaskSource::Constant(bit) => Some(bit),
+            MaskSource::Unknown => None,
         }
     }
 }
@@ -124,9 +124,9 @@ impl Source {
 const ZERO: u8 = 128;
 const ALL: u8 = 193;
 
-impl Step {
+impl MaskEffect {
     /// The effect of an instruction on masks of this many dwords.
-    fn of(inst: &Inst, dwords: u8) -> Step {
+    fn of(inst: &Inst, dwords: u8) -> MaskEffect {
         let name = inst.opcode.name().strip_prefix("s_");
         let name = name.and_then(|name| name.strip_suffix(if dwords == 1 { "_b32" } else { "_b64" }));
         let (core, saves) = match name.map(|name| (name, name.strip_suffix("_saveexec"))) {
@@ -134,10 +134,10 @@ impl Step {
             Some((core, None)) => (core, false),
             None => ("", false),
         };
-        let source = |i| Source::of(inst.op(i), dwords);
-        let (to, second) = if saves { (EXEC, Source::Register(EXEC)) } else { (0, source(2)) };
+        let source = |i| MaskSource::of(inst.op(i), dwords);
+        let (to, second) = if saves { (EXEC, MaskSource::Register(EXEC)) } else { (0, source(2)) };
         match (logic(core), inst.reg(0).filter(|r| r.len_dwords() == dwords)) {
-            (Some(logic), Some(first)) => Step::Logic {
+            (Some(logic), Some(first)) => MaskEffect::Logic {
                 to: if saves { to } else { first.reg.id() },
                 logic,
                 // A unary operation takes its source twice.
@@ -152,7 +152,7 @@ impl Step {
                 inst.for_each_write(|r| to.extend(r.physical_dwords().filter(|reg| reg.is_sgpr()).map(mask)));
                 let reads_lane = inst.opcode.is_any(flags::IGNORES_EXEC) || inst.opcode == Opcode::VReadfirstlaneB32;
                 let compares = inst.opcode.unit() == Unit::Valu && !reads_lane;
-                Step::Other { to, compares }
+                MaskEffect::Other { to, compares }
             }
         }
     }
@@ -160,26 +160,26 @@ impl Step {
     /// The registers that it writes.
     fn writes(&self) -> Vec<u32> {
         match self {
-            Step::Logic { to, saved, has_scc, .. } => {
+            MaskEffect::Logic { to, saved, has_scc, .. } => {
                 [*to].into_iter().chain(*saved).chain(has_scc.then_some(SCC)).collect()
             }
-            Step::Other { to, .. } => to.clone(),
+            MaskEffect::Other { to, .. } => to.clone(),
         }
     }
 }
 
 /// The registers from which EXEC is computed, including EXEC itself and branch conditions.
-fn masks(steps: &HashMap<Block, Vec<Step>>) -> Scalars {
+fn masks(steps: &HashMap<Block, Vec<MaskEffect>>) -> Scalars {
     let mut masks = Scalars::default();
     [EXEC, SCC, Reg::VCC_LO.id()].into_iter().for_each(|n| masks.insert(n));
     loop {
         let before = masks;
         for step in steps.values().flatten() {
-            if let Step::Logic { to, sources, saved, .. } = step
+            if let MaskEffect::Logic { to, sources, saved, .. } = step
                 && (masks.contains(*to) || saved.is_some_and(|to| masks.contains(to)))
             {
                 let registers = sources.iter().filter_map(|source| match source {
-                    Source::Register(n) => Some(*n),
+                    MaskSource::Register(n) => Some(*n),
                     _ => None,
                 });
                 registers.for_each(|n| masks.insert(n));
@@ -193,7 +193,7 @@ fn masks(steps: &HashMap<Block, Vec<Step>>) -> Scalars {
 
 struct Walk<'a> {
     f: &'a Function,
-    steps: HashMap<Block, Vec<Step>>,
+    steps: HashMap<Block, Vec<MaskEffect>>,
     masks: Scalars,
     live: HashMap<Block, Scalars>,
     /// Whether unknown bits fork where they are defined.
@@ -203,17 +203,17 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     fn new(f: &'a Function, guesses: bool) -> Walk<'a> {
         let dwords = f.mask_dwords();
-        let of_block = |&b: &Block| (b, f.blocks[b].insts.iter().map(|inst| Step::of(inst, dwords)).collect());
-        let mut steps: HashMap<Block, Vec<Step>> = f.order.iter().map(of_block).collect();
+        let of_block = |&b: &Block| (b, f.blocks[b].insts.iter().map(|inst| MaskEffect::of(inst, dwords)).collect());
+        let mut steps: HashMap<Block, Vec<MaskEffect>> = f.order.iter().map(of_block).collect();
         let masks = masks(&steps);
-        let matters = |step: &Step| step.writes().iter().any(|n| masks.contains(*n));
+        let matters = |step: &MaskEffect| step.writes().iter().any(|n| masks.contains(*n));
         steps.values_mut().for_each(|steps| steps.retain(matters));
         let starts = live::scalars(f);
         let live = f.order.iter().map(|&b| (b, starts[b])).collect();
         Walk { f, steps, masks, live, guesses }
     }
 
-    fn run(&self) -> Option<Vec<Way>> {
+    fn run(&self) -> Option<Vec<LaneNode>> {
         let entry = (self.f.entry(), vec![(EXEC, true)]);
         let mut numbers = HashMap::from([(entry.clone(), 0)]);
         let (mut states, mut nexts): (Vec<(Block, Lane)>, Vec<Vec<usize>>) = (vec![entry], Vec::new());
@@ -232,8 +232,8 @@ impl<'a> Walk<'a> {
             }
             nexts.push(next);
         }
-        let ways = states.into_iter().zip(nexts);
-        Some(ways.map(|((block, lane), next)| Way { block, is_active: is_active(&lane), next }).collect())
+        let lane_graph = states.into_iter().zip(nexts);
+        Some(lane_graph.map(|((block, lane), next)| LaneNode { block, is_active: is_active(&lane), next }).collect())
     }
 
     /// The states of a lane after a block, and the blocks it may continue in.
@@ -261,13 +261,13 @@ impl<'a> Walk<'a> {
     }
 
     /// The states of a lane after a step.
-    fn step(&self, step: &Step, lane: Lane) -> Vec<Lane> {
+    fn step(&self, step: &MaskEffect, lane: Lane) -> Vec<Lane> {
         let mut lanes = vec![lane];
         let guess = |lanes: Vec<Lane>, n: u32| lanes.into_iter().flat_map(|lane| guessed(lane, n)).collect::<Vec<_>>();
         match step {
-            Step::Logic { to, logic, sources, saved, has_scc } => {
+            MaskEffect::Logic { to, logic, sources, saved, has_scc } => {
                 for source in sources {
-                    if let Source::Register(n) = source
+                    if let MaskSource::Register(n) = source
                         && (*to == EXEC || self.guesses)
                     {
                         lanes = guess(lanes, *n);
@@ -287,7 +287,7 @@ impl<'a> Walk<'a> {
                 }
                 if *to == EXEC || self.guesses { guess(lanes, *to) } else { lanes }
             }
-            Step::Other { to, compares } => {
+            MaskEffect::Other { to, compares } => {
                 let waits = *compares && !is_active(&lanes[0]);
                 for &n in to.iter().filter(|n| **n != EXEC || !waits) {
                     lanes.iter_mut().for_each(|lane| self.put(lane, n, waits.then_some(false)));

@@ -25,9 +25,9 @@ use gcnc_isa::DebugLoc;
 use gcnc_mir::{Function, print};
 
 use crate::compiler::Trace;
-use crate::job::{Done, Job};
+use crate::job::{Job, PassResult};
 
-pub(crate) use code::Kept;
+pub(crate) use code::CodeFacts;
 pub use code::{Code, CodeBlock, CodeLine};
 #[cfg(feature = "emulator")]
 pub(crate) use object::of_object;
@@ -58,7 +58,7 @@ pub struct Followed {
     /// it, innermost first.
     pub origins: HashMap<u32, Vec<u32>>,
     /// What is saved of functions during compilation, by their numbers.
-    pub(crate) kept: HashMap<usize, Kept>,
+    pub(crate) kept: HashMap<usize, CodeFacts>,
 }
 
 impl Followed {
@@ -98,7 +98,7 @@ impl Line {
 }
 
 /// Starts tracking a module that has been read, if the options need the origins of machine instructions.
-pub(crate) fn begin(job: &mut Job<'_>) -> Done {
+pub(crate) fn begin(job: &mut Job<'_>) -> PassResult {
     let options = job.options;
     if !(options.is_followed() || options.annotate && options.emit.is_code()) {
         return Ok(());

@@ -16,7 +16,7 @@ use gcnc_isa::{Inst, Reg, RegRef, Target};
 use gcnc_mir::{Block, BlockData, Edge, Function};
 use gcnc_object::text::branch_target;
 
-use super::code::{Code, CodeLine, Kept, Symbols};
+use super::code::{Code, CodeFacts, CodeLine, Symbols};
 use super::lanes;
 use super::pressure::{Origins, Pressure, Site, pressure};
 use crate::kernel_info::KernelInfo;
@@ -42,7 +42,7 @@ pub fn of_object(object: &CodeObject, file: &[u8], kernels: &[KernelInfo]) -> Ve
         let end = segment.map(|s| (s.start, s.start + s.len)).find(|(from, to)| (*from..*to).contains(&at))?.1;
         let decoded = Decoded::of(object.image().get(at..end)?, &target, &mut left)?;
         let (f, code) = decoded.function(&kernel.name, &target);
-        let kept = Kept::of(lanes::ways(&f).unwrap_or_default());
+        let kept = CodeFacts::of(lanes::lane_graph(&f).unwrap_or_default());
         let code = Code::of(&f, &code, &kept, &Symbols(&module));
         Some(pressure(&code, Some(info), &Addresses { map: map.as_ref(), start: kernel.entry_address }))
     };

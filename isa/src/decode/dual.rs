@@ -1,7 +1,7 @@
 //! Dual instructions.
 
 use super::index::Index;
-use super::{Decoder, Done};
+use super::{DecodeResult, Decoder};
 use crate::encode::{DUAL, DUAL_MORE};
 use crate::formats::Field;
 use crate::inst::{Form, Inst, Operand};
@@ -10,7 +10,7 @@ use crate::mods::Mods;
 use crate::op::{Opcode, OperandRole};
 
 impl Decoder<'_> {
-    pub(super) fn dual(&mut self) -> Done<Inst> {
+    pub(super) fn dual(&mut self) -> DecodeResult<Inst> {
         let is_long = self.form == Form::Vopd3;
         let index = Index::get();
         let [first, second] = if is_long { &index.dual3 } else { &index.dual };

@@ -32,13 +32,13 @@ pub enum DecodeError {
     Operand(u32),
 }
 
-type Done<T> = Result<T, DecodeError>;
+type DecodeResult<T> = Result<T, DecodeError>;
 
 /// The instruction at the start of `bytes`, and how many bytes it takes.
 ///
 /// # Errors
 /// If there is none, or not all of it.
-pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+pub fn decode(bytes: &[u8], target: &Target) -> DecodeResult<(Inst, usize)> {
     let first = bytes.first_chunk().ok_or(DecodeError::Truncated)?;
     let word = u32::from_le_bytes(*first);
     let form = formats::identify(word, target.family());
@@ -56,7 +56,7 @@ pub fn decode(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
 ///
 /// # Errors
 /// As [`decode`].
-pub fn decode_lax(bytes: &[u8], target: &Target) -> Done<(Inst, usize)> {
+pub fn decode_lax(bytes: &[u8], target: &Target) -> DecodeResult<(Inst, usize)> {
     decode(bytes, target).or_else(|error| {
         let lax = |target: &Target| without_unused(bytes, target).or_else(|| without_off(bytes, target));
         let halves = |target: Target| decode(bytes, &target).ok().or_else(|| lax(&target));
@@ -121,7 +121,7 @@ fn loads_scales(word: u32, target: &Target) -> bool {
 }
 
 /// The instruction, if it has this form or one within it.
-fn attempt(bytes: &[u8], target: &Target, form: Form) -> Done<(Inst, usize)> {
+fn attempt(bytes: &[u8], target: &Target, form: Form) -> DecodeResult<(Inst, usize)> {
     let layout = formats::layout(form, target.family());
     let mut d = Decoder { bytes, target, form, layout, words: [0; WORDS], size: 4, literal: None, literal_high: None };
     d.words[0] = d.at(0)?;
@@ -157,7 +157,7 @@ struct Extension {
 }
 
 impl Decoder<'_> {
-    fn at(&self, offset: usize) -> Done<u32> {
+    fn at(&self, offset: usize) -> DecodeResult<u32> {
         let word = self.bytes.get(offset..).and_then(|rest| rest.first_chunk()).ok_or(DecodeError::Truncated)?;
         Ok(u32::from_le_bytes(*word))
     }
@@ -180,12 +180,12 @@ impl Decoder<'_> {
         self.get(field) != 0
     }
 
-    fn find(&self, format: Format, number: u32) -> Done<Opcode> {
+    fn find(&self, format: Format, number: u32) -> DecodeResult<Opcode> {
         Index::get().find(self.target, format, number).ok_or(self.unknown())
     }
 
     /// Reads `n` more words.
-    fn more(&mut self, n: usize) -> Done<()> {
+    fn more(&mut self, n: usize) -> DecodeResult<()> {
         for _ in 0..n {
             self.words[self.size / 4] = self.at(self.size)?;
             self.size += 4;
@@ -193,7 +193,7 @@ impl Decoder<'_> {
         Ok(())
     }
 
-    fn instruction(&mut self) -> Done<Inst> {
+    fn instruction(&mut self) -> DecodeResult<Inst> {
         if self.layout.words == 0 {
             return Err(self.unknown());
         }
@@ -213,7 +213,7 @@ impl Decoder<'_> {
     }
 
     /// The operation; sets the form to its own.
-    fn operation(&mut self) -> Done<Opcode> {
+    fn operation(&mut self) -> DecodeResult<Opcode> {
         let number = self.get(Field::Op) | self.get(Field::OpHigh) << self.layout.place(Field::Op).width;
         let (form, op) = match self.form {
             Form::Vop3 => {
@@ -256,7 +256,7 @@ impl Decoder<'_> {
     }
 
     /// The operation with a VOP3 number: one of VOP3, or of a shorter encoding.
-    fn vop3_operation(&self, number: u32) -> Done<Opcode> {
+    fn vop3_operation(&self, number: u32) -> DecodeResult<Opcode> {
         let index = Index::get();
         let t = self.target;
         let own = [Format::Vop3, Format::Vop3Sdst].into_iter().map(|f| (f, number));
@@ -279,7 +279,7 @@ impl Decoder<'_> {
     }
 
     /// The extension after the first words, for which the number of the first source stands.
-    fn extended(&mut self, op: Opcode) -> Done<Option<Extension>> {
+    fn extended(&mut self, op: Opcode) -> DecodeResult<Option<Extension>> {
         let short = self.is_short();
         let long = matches!(self.form, Form::Vop3 | Form::Vop3Sdst | Form::Vop3p);
         // An operation without operands has no SDWA form, and may have no DPP forms: then the source means nothing.
@@ -306,7 +306,7 @@ impl Decoder<'_> {
         Ok((layout.words > 0).then_some(Extension { form, layout, from }))
     }
 
-    fn take_literal(&mut self) -> Done<()> {
+    fn take_literal(&mut self) -> DecodeResult<()> {
         if self.literal.is_none() {
             self.literal = Some(self.at(self.size)?);
             self.size += 4;
@@ -315,7 +315,7 @@ impl Decoder<'_> {
     }
 
     /// Reads the literal, if an operand is one.
-    fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> Done<()> {
+    fn literals(&mut self, op: Opcode, extension: Option<Extension>) -> DecodeResult<()> {
         // Shorter fields hold only vector registers, except in the scalar formats.
         let scalar = matches!(self.form, Form::Sop1 | Form::Sop2 | Form::Sopc);
         let is = |number, field| (scalar || self.layout.place(field).width == 9) && self.get(field) == number;

@@ -1,6 +1,6 @@
 //! Operands: each is in the field of its role.
 
-use super::{DecodeError, Decoder, Done, Extension, sign_extend};
+use super::{DecodeError, DecodeResult, Decoder, Extension, sign_extend};
 use crate::check::{self, loads_to_lds};
 use crate::encode::immediate_field;
 use crate::formats::{self, Field};
@@ -17,7 +17,7 @@ const EXEC: u32 = 126;
 
 impl Decoder<'_> {
     /// The operands of `op`, by role.
-    pub(super) fn build(&self, op: Opcode, extension: Option<Extension>, mods: Mods) -> Done<Inst> {
+    pub(super) fn build(&self, op: Opcode, extension: Option<Extension>, mods: Mods) -> DecodeResult<Inst> {
         let form = extension.map_or(self.form, |e| e.form);
         let mut inst = Inst::new(op, &[]).with_form(form).with_mods(mods);
         for row in op.desc().operands() {
@@ -80,7 +80,7 @@ impl Decoder<'_> {
     }
 
     /// Vector data: a vector or accumulation register that is read or written.
-    fn data(&self, op: Opcode, row: &OperandDesc, m: &mut Mods) -> Done<Operand> {
+    fn data(&self, op: Opcode, row: &OperandDesc, m: &mut Mods) -> DecodeResult<Operand> {
         let field = match row.role {
             OperandRole::Vdata => Field::Vdata,
             OperandRole::Vdata2 => Field::Vdata2,
@@ -116,7 +116,7 @@ impl Decoder<'_> {
     }
 
     /// The data of an image operation.
-    fn texels(&self, op: Opcode, mods: Mods) -> Done<Operand> {
+    fn texels(&self, op: Opcode, mods: Mods) -> DecodeResult<Operand> {
         let number = self.get(Field::Vdata);
         let dwords = images::data_dwords(op, mods, self.target);
         if number + u32::from(dwords) > 256 {
@@ -128,7 +128,7 @@ impl Decoder<'_> {
 
     /// The address of an image operation: one register tuple, or the lists for the address slot and the slot of the
     /// rest.
-    fn components(&self, op: Opcode, mods: Mods) -> Done<[Operand; 2]> {
+    fn components(&self, op: Opcode, mods: Mods) -> DecodeResult<[Operand; 2]> {
         let bad = DecodeError::Operand(self.words[0]);
         let (first, nsa) = (self.get(Field::Vaddr) as u8, self.get(Field::Nsa) as usize);
         let dwords = images::address_dwords(op, mods, self.target);
@@ -180,7 +180,7 @@ impl Decoder<'_> {
     }
 
     /// A source: scalar, vector, constant, or its number in an extension.
-    fn source(&self, row: &OperandDesc, extension: Option<Extension>, m: &mut Mods) -> Done<Operand> {
+    fn source(&self, row: &OperandDesc, extension: Option<Extension>, m: &mut Mods) -> DecodeResult<Operand> {
         let extended = |field| extension.map(|e| self.get_in(e.layout, e.from, field));
         let scalar = |field| extended(field).unwrap_or(0) != 0;
         let short = self.is_short();
@@ -255,7 +255,7 @@ impl Decoder<'_> {
     }
 
     /// The address operand of a memory access; its size may depend on other operands and modifiers.
-    fn address(&self, row: &OperandDesc, mods: &Mods) -> Done<Operand> {
+    fn address(&self, row: &OperandDesc, mods: &Mods) -> DecodeResult<Operand> {
         let number = self.get(Field::Vaddr);
         let dwords = match self.form {
             _ if !self.has_address(mods) => return Ok(Operand::None),
@@ -280,7 +280,7 @@ impl Decoder<'_> {
         Some(self.get(field)).filter(|n| *n != self.target.null_number())
     }
 
-    fn optional(&self, number: Option<u32>, row: &OperandDesc) -> Done<Operand> {
+    fn optional(&self, number: Option<u32>, row: &OperandDesc) -> DecodeResult<Operand> {
         number.map_or(Ok(Operand::None), |n| self.operand(n, row, false))
     }
 
@@ -296,7 +296,7 @@ impl Decoder<'_> {
         }
     }
 
-    pub(super) fn operand(&self, number: u32, row: &OperandDesc, high: bool) -> Done<Operand> {
+    pub(super) fn operand(&self, number: u32, row: &OperandDesc, high: bool) -> DecodeResult<Operand> {
         let size16 = self.size16(row);
         let bad = DecodeError::Operand(self.words[0]);
         match number {

@@ -1,6 +1,6 @@
 //! Two operations in one instruction (GFX11, waves of 32).
 
-use super::{Done, EncodeError, Words};
+use super::{EncodeError, EncodeResult, Words};
 use crate::dual::Third;
 use crate::formats::Field;
 use crate::inst::{Form, Inst};
@@ -8,7 +8,7 @@ use crate::op::{Opcode, OperandRole};
 use crate::target::Target;
 
 /// Two operations in one instruction (GFX11, waves of 32).
-pub(super) fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
+pub(super) fn words<'a>(inst: &'a Inst, target: &'a Target) -> EncodeResult<Words<'a>> {
     let no = |opcode: Opcode| EncodeError::NoSuchOperation { target: target.name(), opcode: opcode.name() };
     let x = inst.opcode;
     let y = inst.mods.vopd_y().ok_or(EncodeError::Form(inst.form))?;

@@ -2,7 +2,7 @@
 
 use planted::Bug;
 
-use super::{Done, EncodeError, Words};
+use super::{EncodeError, EncodeResult, Words};
 use crate::formats::Field;
 use crate::images;
 use crate::inst::{Form, Operand};
@@ -13,7 +13,7 @@ use crate::reg::RegClass;
 
 impl Words<'_> {
     /// Modifiers, offsets and bases of memory accesses.
-    pub(super) fn memory(&mut self) -> Done<()> {
+    pub(super) fn memory(&mut self) -> EncodeResult<()> {
         let mut m = self.inst.mods;
         match self.base {
             Form::Smem => {
@@ -38,7 +38,7 @@ impl Words<'_> {
         self.modifiers(self.layout, 0, m)
     }
 
-    fn offset(&mut self, offset: i32, (low, high): (i32, i32)) -> Done<()> {
+    fn offset(&mut self, offset: i32, (low, high): (i32, i32)) -> EncodeResult<()> {
         if offset < low || offset > high {
             return Err(EncodeError::Offset(offset));
         }
@@ -50,7 +50,7 @@ impl Words<'_> {
     }
 
     /// The offset of a scalar memory access: an immediate, a register or both.
-    fn scalar_offset(&mut self) -> Done<()> {
+    fn scalar_offset(&mut self) -> EncodeResult<()> {
         let m = self.inst.mods;
         if self.slot(OperandRole::Sbase).is_none() && self.slot(OperandRole::Soffset).is_none() {
             return if m.offset == 0 { Ok(()) } else { Err(EncodeError::Offset(m.offset)) };
@@ -94,7 +94,7 @@ impl Words<'_> {
     }
 
     /// Offset and base of a flat, global or scratch access.
-    fn flat(&mut self) -> Done<()> {
+    fn flat(&mut self) -> EncodeResult<()> {
         let (offset, target) = (self.inst.mods.offset, self.target);
         let range = match self.base {
             Form::Flat => target.flat_offset_range(),
@@ -132,7 +132,7 @@ impl Words<'_> {
     }
 
     /// Offset of a buffer access; an atomic must return its result in its data's register.
-    fn buffer(&mut self) -> Done<()> {
+    fn buffer(&mut self) -> EncodeResult<()> {
         let m = self.inst.mods;
         if self.inst.opcode.is_atomic() && m.glc() {
             let register = |role| self.slot(role).and_then(|(_, o, _)| o.reg()).map(|r| r.reg);

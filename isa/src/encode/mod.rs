@@ -62,13 +62,13 @@ pub enum EncodeError {
     Form(Form),
 }
 
-type Done<T> = Result<T, EncodeError>;
+type EncodeResult<T> = Result<T, EncodeError>;
 
 /// Appends the encoding of `inst` to `out`. Branch targets must be immediates by then; a symbol's literal is left zero.
 ///
 /// # Errors
 /// If no encoding of the target expresses the instruction.
-pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> Done<()> {
+pub fn encode(inst: &Inst, target: &Target, out: &mut Vec<u8>) -> EncodeResult<()> {
     let words = words(inst, target)?;
     words.all().for_each(|word| out.extend_from_slice(&word.to_le_bytes()));
     Ok(())
@@ -82,7 +82,7 @@ pub(crate) fn is_encoding(bytes: &[u8], inst: &Inst, target: &Target) -> bool {
     })
 }
 
-fn words<'a>(inst: &'a Inst, target: &'a Target) -> Done<Words<'a>> {
+fn words<'a>(inst: &'a Inst, target: &'a Target) -> EncodeResult<Words<'a>> {
     if inst.is_dual() {
         return dual::words(inst, target);
     }
@@ -131,7 +131,7 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    fn new<'a>(inst: &'a Inst, base: Form, target: &'a Target) -> Done<Words<'a>> {
+    fn new<'a>(inst: &'a Inst, base: Form, target: &'a Target) -> EncodeResult<Words<'a>> {
         let layout = formats::layout(base, target.family());
         if layout.words == 0 {
             return Err(EncodeError::Form(base));
@@ -155,7 +155,7 @@ impl Words<'_> {
 
     /// Puts `value` into a field of `layout`, which begins with word `from`. A value that does not fit is an error;
     /// only zero fits a field that does not exist.
-    fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> Done<()> {
+    fn put_in(&mut self, layout: &Layout, from: usize, field: Field, value: u32) -> EncodeResult<()> {
         let place = layout.place(field);
         if value & !place.mask() != 0 {
             return Err(EncodeError::Modifier("the encoding has no field for it"));
@@ -164,7 +164,7 @@ impl Words<'_> {
         Ok(())
     }
 
-    fn put(&mut self, field: Field, value: u32) -> Done<()> {
+    fn put(&mut self, field: Field, value: u32) -> EncodeResult<()> {
         self.put_in(self.layout, 0, field, value)
     }
 
@@ -179,7 +179,7 @@ impl Words<'_> {
     }
 
     /// The 9-bit number of a source; remembers a literal.
-    fn number(&mut self, index: usize, operand: Operand) -> Done<u32> {
+    fn number(&mut self, index: usize, operand: Operand) -> EncodeResult<u32> {
         let bad = |what| EncodeError::Operand { index, what };
         match operand {
             Operand::Reg(r) if r.is_virtual() => Err(bad("a virtual register")),
@@ -198,7 +198,7 @@ impl Words<'_> {
 
     /// Remembers a literal and its high half, if it has one: an instruction has only one literal, which may be used
     /// twice.
-    fn put_literal(&mut self, index: usize, low: u32, high: Option<u32>) -> Done<()> {
+    fn put_literal(&mut self, index: usize, low: u32, high: Option<u32>) -> EncodeResult<()> {
         if let Some(other) = self.literal
             && (other, self.literal_high.unwrap_or(0)) != (low, high.unwrap_or(0))
         {
@@ -210,7 +210,7 @@ impl Words<'_> {
     }
 
     /// An 8-bit vector or 7-bit scalar register.
-    fn register(&mut self, index: usize, operand: Operand) -> Done<u32> {
+    fn register(&mut self, index: usize, operand: Operand) -> EncodeResult<u32> {
         match operand {
             Operand::None => Ok(0),
             Operand::Reg(_) => Ok(vector_number(self.number(index, operand)? & 0xff)),
@@ -218,7 +218,7 @@ impl Words<'_> {
         }
     }
 
-    fn encode(&mut self, form: Form) -> Done<()> {
+    fn encode(&mut self, form: Form) -> EncodeResult<()> {
         self.operation()?;
         let extension = if form == self.base { None } else { Some(self.extend(form)) };
         let (ops, rows) = (self.inst.ops(), self.inst.opcode.desc().operands());
@@ -246,7 +246,7 @@ impl Words<'_> {
     }
 
     /// The operation's number, and other fields that identify the operation.
-    fn operation(&mut self) -> Done<()> {
+    fn operation(&mut self) -> EncodeResult<()> {
         let enc = self.inst.opcode.enc(self.target);
         let number = match self.base {
             Form::Vop3 | Form::Vop3Sdst | Form::Vop3Interp => {

@@ -2,7 +2,7 @@
 
 use planted::Bug;
 
-use super::{Done, EncodeError, Words};
+use super::{EncodeError, EncodeResult, Words};
 use crate::formats::{Field, Layout};
 use crate::inst::Form;
 use crate::mods::Mods;
@@ -12,7 +12,7 @@ use crate::sopp;
 
 impl Words<'_> {
     /// Modifiers of the 64-bit vector encodings.
-    pub(super) fn vector_modifiers(&mut self) -> Done<()> {
+    pub(super) fn vector_modifiers(&mut self) -> EncodeResult<()> {
         let mut m = self.inst.mods;
         match self.base {
             Form::Vop3p | Form::Vop3px2 => {
@@ -44,7 +44,7 @@ impl Words<'_> {
     }
 
     /// The register file of a matrix operation's result and addend.
-    fn result_file(&mut self) -> Done<()> {
+    fn result_file(&mut self) -> EncodeResult<()> {
         let agpr = |role| {
             let reg =
                 self.slot(role).filter(|(_, _, row)| row.accepts_class(RegClass::Agpr)).and_then(|(_, o, _)| o.reg());
@@ -65,7 +65,7 @@ impl Words<'_> {
     }
 
     /// Copies the modifiers for which `layout` has fields.
-    pub(super) fn modifiers(&mut self, layout: &'static Layout, from: usize, m: Mods) -> Done<()> {
+    pub(super) fn modifiers(&mut self, layout: &'static Layout, from: usize, m: Mods) -> EncodeResult<()> {
         if m.bits == 0 {
             return Ok(());
         }
@@ -90,7 +90,7 @@ impl Words<'_> {
     }
 
     /// Modifiers of SDWA and DPP.
-    pub(super) fn extension(&mut self, form: Form, layout: &'static Layout) -> Done<()> {
+    pub(super) fn extension(&mut self, form: Form, layout: &'static Layout) -> EncodeResult<()> {
         let (m, from) = (self.inst.mods, usize::from(self.layout.words));
         let only_rows = self.inst.opcode.desc().mods & modifiers::DPP_ROW_ONLY != 0 && self.target.has_unified_vgprs();
         if matches!(form, Form::Dpp16 | Form::Vop3Dpp16)

@@ -1,6 +1,6 @@
 //! Operands: each goes to the field of its role.
 
-use super::{Done, EncodeError, Words, vector_number};
+use super::{EncodeError, EncodeResult, Words, vector_number};
 use crate::formats::{self, Field, Layout};
 use crate::images;
 use crate::inst::{Form, Operand};
@@ -30,7 +30,7 @@ impl Words<'_> {
         operand: Operand,
         row: &OperandDesc,
         extension: Option<&'static Layout>,
-    ) -> Done<()> {
+    ) -> EncodeResult<()> {
         let short = matches!(self.base, Form::Vop1 | Form::Vop2 | Form::Vopc);
         match row.role {
             OperandRole::Src0 | OperandRole::Src1 | OperandRole::Src2 | OperandRole::Mask => {
@@ -91,7 +91,7 @@ impl Words<'_> {
     }
 
     /// A vector destination; `short` in a 32-bit encoding.
-    fn destination(&mut self, index: usize, operand: Operand, short: bool) -> Done<()> {
+    fn destination(&mut self, index: usize, operand: Operand, short: bool) -> EncodeResult<()> {
         let field = if self.layout.has(Field::Vdst) { Field::Vdst } else { Field::Vdata };
         let n = self.register(index, operand)?;
         let half = u32::from(short && self.is_high(operand)) << 7;
@@ -103,7 +103,7 @@ impl Words<'_> {
     }
 
     /// A 16-bit immediate, which some encodings have in the field of an operand.
-    fn immediate(&mut self, n: u32) -> Done<()> {
+    fn immediate(&mut self, n: u32) -> EncodeResult<()> {
         match self.base {
             Form::Sop1 => self.put(Field::Src0, n),
             Form::Sopc => self.put(Field::Src1, n),
@@ -113,7 +113,7 @@ impl Words<'_> {
     }
 
     /// The base of scalar memory: a pair, whose number is halved.
-    fn scalar_base(&mut self, index: usize, operand: Operand) -> Done<()> {
+    fn scalar_base(&mut self, index: usize, operand: Operand) -> EncodeResult<()> {
         let n = self.register(index, operand)?;
         // NULL has an odd number before GFX11.
         if n % 2 != 0 {
@@ -123,7 +123,7 @@ impl Words<'_> {
     }
 
     /// A resource or sampler: short fields hold its number divided by four.
-    fn resource(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
+    fn resource(&mut self, field: Field, index: usize, operand: Operand) -> EncodeResult<()> {
         let n = self.register(index, operand)?;
         let quads = if self.layout.place(field).width == 5 { 2 } else { 0 };
         // NULL has an odd number before GFX11.
@@ -135,7 +135,7 @@ impl Words<'_> {
 
     /// An image's address of registers that are not consecutive (NSA): in fields of their own, or four to a dword after
     /// the first words.
-    fn components(&mut self, index: usize) -> Done<()> {
+    fn components(&mut self, index: usize) -> EncodeResult<()> {
         let bad = |what| EncodeError::Operand { index, what };
         let heads = images::heads(self.inst, self.target).map_err(bad)?;
         let (&first, rest) = heads.as_slice().split_first().ok_or(bad("an address of no registers"))?;
@@ -152,7 +152,7 @@ impl Words<'_> {
         self.put(Field::Nsa, dwords as u32)
     }
 
-    fn vector(&mut self, field: Field, index: usize, operand: Operand) -> Done<()> {
+    fn vector(&mut self, field: Field, index: usize, operand: Operand) -> EncodeResult<()> {
         let n = self.register(index, operand)?;
         self.put(field, n)
     }
@@ -169,7 +169,7 @@ impl Words<'_> {
         operand: Operand,
         row: &OperandDesc,
         extension: Option<&'static Layout>,
-    ) -> Done<()> {
+    ) -> EncodeResult<()> {
         let from = self.layout.words.into();
         let absent = operand.is_none() && self.layout.has(Field::Null);
         let number = if absent { self.target.null_number() } else { self.number(index, operand)? };
@@ -202,7 +202,7 @@ impl Words<'_> {
     }
 
     /// A source, with the bit for accumulation registers where there is one.
-    fn put_source(&mut self, field: Field, accumulator: Field, number: u32, operand: Operand) -> Done<()> {
+    fn put_source(&mut self, field: Field, accumulator: Field, number: u32, operand: Operand) -> EncodeResult<()> {
         let narrow = self.layout.place(field).width == 8 && number >= VGPR;
         self.put(field, if narrow { number & 0xff } else { number })?;
         if self.layout.has(accumulator) && self.base != Form::Vop3p && field != Field::Src2 {
@@ -213,7 +213,7 @@ impl Words<'_> {
     }
 
     /// The lane mask that an SDWA comparison writes.
-    fn compared(&mut self, index: usize, operand: Operand, extension: Option<&'static Layout>) -> Done<()> {
+    fn compared(&mut self, index: usize, operand: Operand, extension: Option<&'static Layout>) -> EncodeResult<()> {
         let (Operand::Reg(r), Some(layout)) = (operand, extension) else {
             return Err(EncodeError::Operand { index, what: "only a register fits" });
         };

@@ -23,8 +23,8 @@ use crate::op::RegBank;
 use crate::operand::{Src, SrcKind};
 use crate::selector::Selector;
 
-use operands::{Place, Places};
-use site::Site;
+use operands::{AsmRegister, AsmRegisters};
+use site::AsmSite;
 use text::Statement;
 
 /// A parsed text.
@@ -47,7 +47,7 @@ impl Selector<'_> {
         self.asm_count += 1;
         let divergent = |k: usize| site.operands.get(k).is_some_and(|o| !self.view.is_uniform(o.value));
         let read = [true, false].map(|in_vector| {
-            let places = Places::new(&site, self.target, |k| in_vector && divergent(k))?;
+            let places = AsmRegisters::new(&site, self.target, |k| in_vector && divergent(k))?;
             let text = read(&site, &places, uid, self.target)?;
             Ok((places, text))
         });
@@ -66,7 +66,7 @@ impl Selector<'_> {
         Ok(())
     }
 
-    fn parsed_asm(&mut self, (places, text): &(Places, Text)) -> Result<(), Refusal> {
+    fn parsed_asm(&mut self, (places, text): &(AsmRegisters, Text)) -> Result<(), Refusal> {
         self.count_named(places);
         if text.statements.iter().any(|s| names_flat_scratch(&s.inst, self.target)) {
             (self.f.kernel.uses_scratch, self.f.kernel.uses_flat) = (true, true);
@@ -81,7 +81,7 @@ impl Selector<'_> {
     }
 
     /// Counts registers named by constraints and clobbers as used, as LLVM does.
-    fn count_named(&mut self, places: &Places) {
+    fn count_named(&mut self, places: &AsmRegisters) {
         let registers = &mut self.f.asm_registers;
         for r in places.named.iter().filter(|r| r.reg.is_general()) {
             let end = r.reg.index() as u16 + u16::from(r.len_dwords());
@@ -94,7 +94,7 @@ impl Selector<'_> {
     }
 
     /// Emits the instruction with the operands' own virtual registers.
-    fn asm_inst(&mut self, mut inst: Inst, places: &Places) {
+    fn asm_inst(&mut self, mut inst: Inst, places: &AsmRegisters) {
         let own: Vec<RegRef> = places.all.iter().map(|p| self.asm_register(p)).collect();
         for k in 0..inst.ops().len() {
             let isa::Operand::Reg(r) = inst.op(k) else { continue };
@@ -109,7 +109,7 @@ impl Selector<'_> {
     }
 
     /// The virtual register of an operand or result.
-    fn asm_register(&mut self, place: &Place) -> RegRef {
+    fn asm_register(&mut self, place: &AsmRegister) -> RegRef {
         if place.is_result {
             return self.reg(place.value);
         }
@@ -155,7 +155,7 @@ impl Selector<'_> {
 }
 
 /// Substitutes the operands in the text and parses it.
-fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Result<Text, Refusal> {
+fn read(site: &AsmSite<'_>, places: &AsmRegisters, uid: u32, target: &isa::Target) -> Result<Text, Refusal> {
     let filled = Template::fill(site.text, site.intel.into(), uid, |wanted| places.text(wanted));
     let filled = filled.map_err(|e| Refusal { message: e.message, at: e.at })?;
     let statements = text::read(&filled.text, target).map_err(|e| {
@@ -169,7 +169,7 @@ fn read(site: &Site<'_>, places: &Places, uid: u32, target: &isa::Target) -> Res
 
 /// The single instruction in `statements`, if its operands are plain: each result is one of its own results, everything
 /// else that it reads is an operand, and it changes no wave state that other code relies on.
-fn plain(statements: &[Statement], places: &Places, target: &isa::Target) -> Option<Inst> {
+fn plain(statements: &[Statement], places: &AsmRegisters, target: &isa::Target) -> Option<Inst> {
     let [Statement { inst, branch: None, .. }] = statements else { return None };
     let desc = inst.opcode.desc();
     let state = implicit::EXEC | implicit::M0;

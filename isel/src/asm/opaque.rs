@@ -13,7 +13,7 @@ use gcnc_isa::op::flags;
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{ASM_RUN, ASM_RUNS, AsmInst, Cond, InlineAsm, convention};
 
-use super::operands::{Place, Places};
+use super::operands::{AsmRegister, AsmRegisters};
 use super::text::Statement;
 use super::{Refusal, Text, seen_through};
 use crate::node::Piece;
@@ -87,7 +87,7 @@ impl Used {
 }
 
 /// The renumbering of all registers of a text.
-struct Numbers {
+struct Renumbering {
     vector: Numbering,
     accumulator: Numbering,
     scalar: Numbering,
@@ -95,7 +95,7 @@ struct Numbers {
     first_scalar: u16,
 }
 
-impl Numbers {
+impl Renumbering {
     /// The register that replaces `r` of the text.
     fn put(&self, r: RegRef) -> RegRef {
         let n = r.reg.index() as usize;
@@ -110,8 +110,8 @@ impl Numbers {
 }
 
 /// Where an operand is before or after the text: in VGPRs or SGPRs, by the text's numbering.
-struct Staged {
-    place: Place,
+struct StagedOperand {
+    place: AsmRegister,
     at: RegRef,
 }
 
@@ -149,7 +149,7 @@ fn condition(opcode: Opcode) -> Option<Option<Cond>> {
 
 impl Selector<'_> {
     /// Selects a text as one operation.
-    pub(super) fn opaque_asm(&mut self, text: &Text, places: &Places) -> Result<(), Refusal> {
+    pub(super) fn opaque_asm(&mut self, text: &Text, places: &AsmRegisters) -> Result<(), Refusal> {
         for s in &text.statements {
             self.check_statement(text, s)?;
         }
@@ -193,8 +193,8 @@ impl Selector<'_> {
 
     /// Finds the register of each operand and result before and after the text: itself, a VGPR for an AGPR, an SGPR for
     /// a special register.
-    fn stage(&self, places: &Places, used: &mut [Used; 3]) -> Result<Vec<Staged>, Refusal> {
-        let mut staged: Vec<Staged> = Vec::new();
+    fn stage(&self, places: &AsmRegisters, used: &mut [Used; 3]) -> Result<Vec<StagedOperand>, Refusal> {
+        let mut staged: Vec<StagedOperand> = Vec::new();
         let mut held = [[false; FILE]; 2];
         for p in places.all.iter().filter(|p| p.register.reg.is_vgpr()) {
             hold(&mut held, p.register, [!p.is_result, p.is_result]);
@@ -204,7 +204,7 @@ impl Selector<'_> {
             let (n, file, end) = match () {
                 _ if r.reg.is_agpr() => (r.len_dwords(), 0, FILE),
                 _ if r.reg.is_general() => {
-                    staged.push(Staged { place: *place, at: r });
+                    staged.push(StagedOperand { place: *place, at: r });
                     continue;
                 }
                 _ => (r.len_dwords(), 2, SCALARS),
@@ -231,12 +231,12 @@ impl Selector<'_> {
             if file == 0 {
                 hold(&mut held, at, when);
             }
-            staged.push(Staged { place: *place, at });
+            staged.push(StagedOperand { place: *place, at });
         }
         Ok(staged)
     }
 
-    fn renumber(&mut self, used: &[Used; 3]) -> Result<Numbers, Refusal> {
+    fn renumber(&mut self, used: &[Used; 3]) -> Result<Renumbering, Refusal> {
         let align = if self.target.aligned_vgpr_tuples() { 2 } else { 1 };
         let too_many =
             |what: &str| Refusal { message: format!("a text of several instructions has at most {what}"), at: 0 };
@@ -257,11 +257,11 @@ impl Selector<'_> {
             registers.scalars = first.min(first_scalar)..end;
         }
         registers.accumulators = registers.accumulators.max(accumulator.end);
-        Ok(Numbers { vector, accumulator, scalar, first_scalar })
+        Ok(Renumbering { vector, accumulator, scalar, first_scalar })
     }
 
     /// Emits the operation, with the moves of operands before it and of results after it.
-    fn emit_opaque(&mut self, code: Vec<AsmInst>, staged: &[Staged], numbers: &Numbers) {
+    fn emit_opaque(&mut self, code: Vec<AsmInst>, staged: &[StagedOperand], numbers: &Renumbering) {
         let n = numbers.vector.end;
         let size = |run: usize| n.saturating_sub(run as u16 * u16::from(ASM_RUN)).min(ASM_RUN.into()) as u8;
         let sizes: [u8; ASM_RUNS] = std::array::from_fn(size);
@@ -338,9 +338,9 @@ const LEAST_SCALARS: u16 = 48;
 
 /// The instructions of a text in their new registers, preceded by moves of operands to registers that allocation does
 /// not know, and followed by moves of results from there.
-fn code(text: &Text, staged: &[Staged], numbers: &Numbers) -> Vec<AsmInst> {
+fn code(text: &Text, staged: &[StagedOperand], numbers: &Renumbering) -> Vec<AsmInst> {
     let mut code: Vec<Inst> = Vec::new();
-    let moved = |s: &&Staged| s.at != s.place.register;
+    let moved = |s: &&StagedOperand| s.at != s.place.register;
     // SCC is written last before the text and read first after it; the other moves preserve it.
     for s in staged.iter().filter(moved).filter(|s| !s.place.is_result) {
         let (to, from) = (numbers.put(s.place.register), numbers.put(s.at));
@@ -352,7 +352,7 @@ fn code(text: &Text, staged: &[Staged], numbers: &Numbers) -> Vec<AsmInst> {
             _ => code.push(mov(scalar_move(to), to, from)),
         }
     }
-    let scc = |s: &&Staged| s.place.register.reg == Reg::SCC;
+    let scc = |s: &&StagedOperand| s.place.register.reg == Reg::SCC;
     if let Some(s) = staged.iter().filter(scc).find(|s| !s.place.is_result) {
         code.push(Inst::new(Opcode::SCmpLgU32, &[numbers.put(s.at).into(), Operand::int(0)]));
     }

@@ -5,12 +5,12 @@ use gcnc_isa::{self as isa, Inst, Opcode, Reg, RegRef, Target, encode, parse};
 use planted::Bug;
 
 use super::Refusal;
-use super::site::{Operand, Site};
+use super::site::{AsmSite, Operand};
 use crate::node::Value;
 
 /// A register operand or result.
 #[derive(Copy, Clone, Debug)]
-pub struct Place {
+pub struct AsmRegister {
     /// Its value.
     pub value: Value,
     /// The register that stands for it.
@@ -21,7 +21,7 @@ pub struct Place {
 
 /// What replaces an operand in the text.
 #[derive(Clone, Debug)]
-enum Written {
+enum Replacement {
     /// A register, as its text and number.
     Register(String),
     /// A number.
@@ -30,25 +30,25 @@ enum Written {
 
 /// The registers of an inline assembly site.
 #[derive(Clone, Debug)]
-pub struct Places {
+pub struct AsmRegisters {
     /// All results and operands in registers. An operand and the result that it is tied to have the same register.
-    pub all: Vec<Place>,
+    pub all: Vec<AsmRegister>,
     /// Registers that constraints and clobbers name.
     pub named: Vec<RegRef>,
     /// For each result and operand the text that replaces it.
-    written: Vec<Written>,
+    written: Vec<Replacement>,
 }
 
 /// Registers in use, by file.
-struct Taken {
+struct UsedRegisters {
     vector: [bool; 256],
     accumulation: [bool; 256],
     scalar: [bool; 106],
 }
 
-impl Taken {
-    fn none() -> Taken {
-        Taken { vector: [false; 256], accumulation: [false; 256], scalar: [false; 106] }
+impl UsedRegisters {
+    fn none() -> UsedRegisters {
+        UsedRegisters { vector: [false; 256], accumulation: [false; 256], scalar: [false; 106] }
     }
 
     fn file(&mut self, file: File) -> &mut [bool] {
@@ -121,11 +121,15 @@ fn mentioned(text: &str) -> impl Iterator<Item = RegRef> {
     })
 }
 
-impl Places {
+impl AsmRegisters {
     /// Assigns registers to the operands and results of `site`. `in_vector` says of operand `k` whether it is in a VGPR
     /// although its constraint is scalar.
-    pub fn new(site: &Site<'_>, target: &Target, in_vector: impl Fn(usize) -> bool) -> Result<Places, Refusal> {
-        let mut taken = Taken::none();
+    pub fn new(
+        site: &AsmSite<'_>,
+        target: &Target,
+        in_vector: impl Fn(usize) -> bool,
+    ) -> Result<AsmRegisters, Refusal> {
+        let mut taken = UsedRegisters::none();
         let results = &site.constraints.results;
         let codes = results.iter().chain(&site.constraints.operands).flat_map(|c| &c.codes);
         let names = codes.filter_map(|code| if let Code::Named(name) = code { Some(name) } else { None });
@@ -135,21 +139,21 @@ impl Places {
             mentioned(site.text).chain(named.iter().copied()).for_each(|r| taken.take(r));
         }
         let mut finder = Finder { target, taken };
-        let mut places = Places { all: Vec::new(), named, written: Vec::new() };
+        let mut places = AsmRegisters { all: Vec::new(), named, written: Vec::new() };
         for (constraint, result) in results.iter().zip(&site.results) {
             let chosen = constraint.choose(None).map_err(whole_text)?;
             let (register, written) = finder.find(chosen, constraint, result, false)?;
-            places.all.push(Place { value: result.value, register, is_result: true });
-            places.written.push(Written::Register(written));
+            places.all.push(AsmRegister { value: result.value, register, is_result: true });
+            places.written.push(Replacement::Register(written));
         }
         if planted::on(Bug::AsmEarlyResult) {
-            finder.taken = Taken::none();
+            finder.taken = UsedRegisters::none();
         }
         for (k, (constraint, operand)) in site.constraints.operands.iter().zip(&site.operands).enumerate() {
             let value = operand.value;
             let chosen = constraint.choose(operand.number).map_err(whole_text)?;
             let written = match chosen {
-                Chosen::Number(n) => Written::Number(n),
+                Chosen::Number(n) => Replacement::Number(n),
                 Chosen::Tied(result) => {
                     let of = places.all[result].register;
                     if of.len_dwords() != operand.dwords {
@@ -158,13 +162,13 @@ impl Places {
                             constraint.text
                         )));
                     }
-                    places.all.push(Place { value, register: of, is_result: false });
+                    places.all.push(AsmRegister { value, register: of, is_result: false });
                     places.written[result].clone()
                 }
                 _ => {
                     let (register, written) = finder.find(chosen, constraint, operand, in_vector(k))?;
-                    places.all.push(Place { value, register, is_result: false });
-                    Written::Register(written)
+                    places.all.push(AsmRegister { value, register, is_result: false });
+                    Replacement::Register(written)
                 }
             };
             places.written.push(written);
@@ -176,9 +180,9 @@ impl Places {
     pub fn text(&self, wanted: gcnc_ir::asm::Wanted) -> Result<String, String> {
         let written = self.written.get(wanted.index).ok_or_else(|| format!("there is no operand {}", wanted.index))?;
         let text = match (written, wanted.modifier) {
-            (Written::Register(name), None | Some('r')) => Some(name.clone()),
-            (Written::Register(_), Some(_)) => None,
-            (&Written::Number(n), modifier) => number_text(n, modifier),
+            (Replacement::Register(name), None | Some('r')) => Some(name.clone()),
+            (Replacement::Register(_), Some(_)) => None,
+            (&Replacement::Number(n), modifier) => number_text(n, modifier),
         };
         let letter = wanted.modifier.unwrap_or_default();
         text.ok_or_else(|| format!("operand {} has no modifier `{letter}`", wanted.index))
@@ -187,7 +191,7 @@ impl Places {
     /// The operand that holds register `r`, and the offset in halves: preferably a result if `is_def`, else preferably
     /// an operand.
     pub fn of(&self, r: RegRef, is_def: bool) -> Option<(usize, u8)> {
-        let holds = |p: &Place| {
+        let holds = |p: &AsmRegister| {
             let (first, of) = (p.register.reg.id(), r.reg.id());
             let end = first + u32::from(p.register.len_dwords());
             (first <= of && of + u32::from(r.len_dwords()) <= end).then(|| (2 * (of - first)) as u8 + r.offset16)
@@ -212,7 +216,7 @@ fn whole_text(message: String) -> Refusal {
 
 struct Finder<'a> {
     target: &'a Target,
-    taken: Taken,
+    taken: UsedRegisters,
 }
 
 impl Finder<'_> {

@@ -6,11 +6,11 @@ use crate::node::Value;
 
 /// An inline assembly site.
 #[derive(Default)]
-pub struct Site<'a> {
+pub struct AsmSite<'a> {
     /// Its text, before operand substitution.
     pub text: &'a str,
     /// Its source location.
-    pub place: gcnc_ir::Loc,
+    pub loc: gcnc_ir::Loc,
     /// Whether the second alternatives in the text apply (`inteldialect`).
     pub intel: bool,
     /// The constraints of results and operands.

@@ -31,7 +31,7 @@ struct Label<'a> {
 }
 
 /// A branch whose target is not resolved yet.
-struct Open {
+struct UnresolvedBranch {
     statement: usize,
     expr: Expr,
     span: Range<usize>,
@@ -43,7 +43,7 @@ struct Open {
 /// The first malformed statement, or a branch to an undefined label.
 pub fn read(text: &str, target: &Target) -> Result<Vec<Statement>, ParseError> {
     let mut all: Vec<Statement> = Vec::new();
-    let (mut labels, mut open): (Vec<Label<'_>>, Vec<Open>) = (Vec::new(), Vec::new());
+    let (mut labels, mut open): (Vec<Label<'_>>, Vec<UnresolvedBranch>) = (Vec::new(), Vec::new());
     let mut c = Cursor::new(text, 0);
     while c.end() < text.len() {
         while let Some((name, span)) = label(&mut c) {
@@ -75,14 +75,14 @@ pub fn read(text: &str, target: &Target) -> Result<Vec<Statement>, ParseError> {
                         "a symbol in inline assembly may be a label to branch to only",
                     ));
                 }
-                open.push(Open { statement: all.len(), expr: fixup.expr, span: fixup.span });
+                open.push(UnresolvedBranch { statement: all.len(), expr: fixup.expr, span: fixup.span });
             }
             all.push(Statement { inst, branch: None, span });
         }
         let at = c.at();
         c.seek(at + text[at..].find('\n').map_or(text.len() - at, |n| n + 1));
     }
-    for Open { statement, expr, span } in open {
+    for UnresolvedBranch { statement, expr, span } in open {
         let found = match &expr {
             Expr::Symbol { name, variant: None, .. } => labels.iter().find(|l| *l.name == **name),
             &Expr::Label { number, ahead: true, .. } => {

@@ -27,7 +27,7 @@ pub const TRAP: i32 = 2;
 
 /// The source of an instruction's operand.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum From {
+pub enum OperandFrom {
     /// The result.
     Result,
     /// An operand of the intrinsic, which must be constant: as an immediate.
@@ -63,63 +63,64 @@ pub enum M0 {
 
 /// The instruction of an intrinsic.
 #[derive(Copy, Clone, Debug)]
-pub struct Row {
+pub struct ControlRow {
     /// The opcode.
     pub opcode: Opcode,
     /// Its operands.
-    pub operands: &'static [From],
+    pub operands: &'static [OperandFrom],
     /// The value required in M0.
     pub m0: M0,
 }
 
 /// The instruction of an intrinsic, if it is in this table.
-pub fn row(id: Intrinsic) -> Option<Row> {
+pub fn row(id: Intrinsic) -> Option<ControlRow> {
     use Intrinsic as I;
     use Opcode as O;
-    let plain = |opcode, operands| Row { opcode, operands, m0: M0::Free };
-    let with = |opcode, operands, m0| Row { opcode, operands, m0 };
-    const NUMBER: &[From] = &[From::Immediate(0)];
-    const BARRIER: &[From] = &[From::Constant(0)];
-    const BY_M0: &[From] = &[From::M0];
-    const WAVE: &[From] = &[From::Result, From::Fixed(Reg::ttmp(8)), From::Number(5 << 16 | 25)];
+    let plain = |opcode, operands| ControlRow { opcode, operands, m0: M0::Free };
+    let with = |opcode, operands, m0| ControlRow { opcode, operands, m0 };
+    const NUMBER: &[OperandFrom] = &[OperandFrom::Immediate(0)];
+    const BARRIER: &[OperandFrom] = &[OperandFrom::Constant(0)];
+    const BY_M0: &[OperandFrom] = &[OperandFrom::M0];
+    const WAVE: &[OperandFrom] =
+        &[OperandFrom::Result, OperandFrom::Fixed(Reg::ttmp(8)), OperandFrom::Number(5 << 16 | 25)];
     // A cluster's id is where the work-group id is without clusters: a whole register and the halves of another.
-    const fn word(dim: usize) -> From {
-        From::Fixed(Reg::ttmp(WORKGROUP_FIELDS[dim].0))
+    const fn word(dim: usize) -> OperandFrom {
+        OperandFrom::Fixed(Reg::ttmp(WORKGROUP_FIELDS[dim].0))
     }
-    const ID: [&[From]; 3] = [
-        &[From::Result, word(0)],
-        &[From::Result, word(1), From::Number((1 << WORKGROUP_FIELDS[1].2) - 1)],
-        &[From::Result, word(2), From::Number(WORKGROUP_FIELDS[2].1 as i32)],
+    const ID: [&[OperandFrom]; 3] = [
+        &[OperandFrom::Result, word(0)],
+        &[OperandFrom::Result, word(1), OperandFrom::Number((1 << WORKGROUP_FIELDS[1].2) - 1)],
+        &[OperandFrom::Result, word(2), OperandFrom::Number(WORKGROUP_FIELDS[2].1 as i32)],
     ];
-    const fn of_cluster(first: u32, dim: u32) -> [From; 3] {
+    const fn of_cluster(first: u32, dim: u32) -> [OperandFrom; 3] {
         let field = CLUSTER_BITS << 16 | (first + CLUSTER_BITS * dim);
-        [From::Result, From::Fixed(Reg::ttmp(CLUSTER)), From::Number(field as i32)]
+        [OperandFrom::Result, OperandFrom::Fixed(Reg::ttmp(CLUSTER)), OperandFrom::Number(field as i32)]
     }
-    const PLACE: [&[From]; 3] = [&of_cluster(0, 0), &of_cluster(0, 1), &of_cluster(0, 2)];
-    const LAST: [&[From]; 4] = [
+    const PLACE: [&[OperandFrom]; 3] = [&of_cluster(0, 0), &of_cluster(0, 1), &of_cluster(0, 2)];
+    const LAST: [&[OperandFrom]; 4] = [
         &of_cluster(CLUSTER_LAST, 0),
         &of_cluster(CLUSTER_LAST, 1),
         &of_cluster(CLUSTER_LAST, 2),
         &of_cluster(CLUSTER_LAST, 3),
     ];
     // `hwreg(HW_REG_IB_STS2, 21, 4)`.
-    const NUMBER_IN_CLUSTER: &[From] = &[From::Result, From::Code(IB_STS2 | 21 << 6 | 3 << 11)];
+    const NUMBER_IN_CLUSTER: &[OperandFrom] = &[OperandFrom::Result, OperandFrom::Code(IB_STS2 | 21 << 6 | 3 << 11)];
     Some(match id {
         I::SNop => plain(O::SNop, NUMBER),
         // The codes that trap handlers know (AMDGPUUsage, "Trap Handler ABI").
-        I::Trap => plain(O::STrap, &[From::Code(TRAP)]),
-        I::DebugTrap => plain(O::STrap, &[From::Code(3)]),
+        I::Trap => plain(O::STrap, &[OperandFrom::Code(TRAP)]),
+        I::DebugTrap => plain(O::STrap, &[OperandFrom::Code(3)]),
         I::SSetHalt => plain(O::SSethalt, NUMBER),
         I::SSetPrioIncWg => plain(O::SSetprioIncWg, NUMBER),
         I::SMonitorSleep => plain(O::SMonitorSleep, NUMBER),
-        I::SSleepVar => plain(O::SSleepVar, &[From::Scalar(0)]),
+        I::SSleepVar => plain(O::SSleepVar, &[OperandFrom::Scalar(0)]),
         I::SIncPerfLevel => plain(O::SIncperflevel, NUMBER),
         I::SDecPerfLevel => plain(O::SDecperflevel, NUMBER),
         I::STtraceData => with(O::STtracedata, &[], M0::Operand(0)),
         I::STtraceDataImm => plain(O::STtracedataImm, NUMBER),
         I::SSendMsg => with(O::SSendmsg, NUMBER, M0::Operand(1)),
         I::SSendMsgHalt => with(O::SSendmsghalt, NUMBER, M0::Operand(1)),
-        I::SSendMsgRtn => plain(O::SSendmsgRtnB32, &[From::Result, From::Immediate(0)]),
+        I::SSendMsgRtn => plain(O::SSendmsgRtnB32, &[OperandFrom::Result, OperandFrom::Immediate(0)]),
         I::SWaitCnt => plain(O::SWaitcnt, NUMBER),
         I::SWaitLoadCnt => plain(O::SWaitLoadcnt, NUMBER),
         I::SWaitStoreCnt => plain(O::SWaitStorecnt, NUMBER),
@@ -137,9 +138,9 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::BufferWbInvL1 => plain(O::BufferWbinvl1, &[]),
         I::BufferWbInvL1Sc => plain(O::BufferWbinvl1Sc, &[]),
         I::BufferWbInvL1Vol => plain(O::BufferWbinvl1Vol, &[]),
-        I::ReadCycleCounter => plain(O::SGetShaderCyclesU64, &[From::Result]),
-        I::SGetPc => plain(O::SGetpcB64, &[From::Result]),
-        I::ReturnAddress => plain(O::SMovB64, &[From::Result, From::ReturnAddress]),
+        I::ReadCycleCounter => plain(O::SGetShaderCyclesU64, &[OperandFrom::Result]),
+        I::SGetPc => plain(O::SGetpcB64, &[OperandFrom::Result]),
+        I::ReturnAddress => plain(O::SMovB64, &[OperandFrom::Result, OperandFrom::ReturnAddress]),
         // The wave's number in its work-group is TTMP8[29:25] (LLVM, `SITargetLowering::lowerWaveID`).
         I::WaveId => plain(O::SBfeU32, WAVE),
         I::ClusterIdX => plain(O::SMovB32, ID[0]),
@@ -153,19 +154,23 @@ pub fn row(id: Intrinsic) -> Option<Row> {
         I::ClusterWorkgroupMaxIdZ => plain(O::SBfeU32, LAST[2]),
         I::ClusterWorkgroupMaxFlatId => plain(O::SBfeU32, LAST[3]),
         I::ClusterWorkgroupFlatId => plain(O::SGetregB32, NUMBER_IN_CLUSTER),
-        I::PopsExitingWaveId => plain(O::SMovB32, &[From::Result, From::Fixed(Reg::POPS_EXITING_WAVE_ID)]),
-        I::SWaitEventExportReady => plain(O::SWaitEvent, &[From::ExportReady]),
-        I::SGetWaveIdInWorkgroup => plain(O::SGetWaveidInWorkgroup, &[From::Result]),
+        I::PopsExitingWaveId => {
+            plain(O::SMovB32, &[OperandFrom::Result, OperandFrom::Fixed(Reg::POPS_EXITING_WAVE_ID)])
+        }
+        I::SWaitEventExportReady => plain(O::SWaitEvent, &[OperandFrom::ExportReady]),
+        I::SGetWaveIdInWorkgroup => plain(O::SGetWaveidInWorkgroup, &[OperandFrom::Result]),
         I::SBarrierSignal => plain(O::SBarrierSignal, BARRIER),
         I::SBarrierSignalIsFirst => plain(O::SBarrierSignalIsfirst, BARRIER),
         I::SBarrierWait => plain(O::SBarrierWait, NUMBER),
         I::SBarrierLeave => plain(O::SBarrierLeave, &[]),
-        I::SGetBarrierState => plain(O::SGetBarrierState, &[From::Result, From::Constant(0)]),
+        I::SGetBarrierState => plain(O::SGetBarrierState, &[OperandFrom::Result, OperandFrom::Constant(0)]),
         I::SBarrierSignalVar => with(O::SBarrierSignal, BY_M0, M0::Barrier(0, Some(1))),
         I::SBarrierInit => with(O::SBarrierInit, BY_M0, M0::Barrier(0, Some(1))),
         I::SBarrierJoin => with(O::SBarrierJoin, BY_M0, M0::Barrier(0, None)),
         I::SWakeupBarrier => with(O::SWakeupBarrier, BY_M0, M0::Barrier(0, None)),
-        I::SGetNamedBarrierState => with(O::SGetBarrierState, &[From::Result, From::M0], M0::Barrier(0, None)),
+        I::SGetNamedBarrierState => {
+            with(O::SGetBarrierState, &[OperandFrom::Result, OperandFrom::M0], M0::Barrier(0, None))
+        }
         _ => return None,
     })
 }

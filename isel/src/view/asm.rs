@@ -7,7 +7,7 @@ use gcnc_lowering::Diagnostic;
 use smallvec::SmallVec;
 
 use super::{Result, View, value};
-use crate::asm::site::{Operand, Site};
+use crate::asm::site::{AsmSite, Operand};
 use crate::node::MAX_SCALAR_DWORDS;
 use crate::node::{Node, Nodes, Piece, Value};
 use crate::op::{Op, RegBank};
@@ -54,14 +54,14 @@ impl<'a> View<'a> {
     }
 
     /// The inline assembly at instruction `i` of block `b`.
-    pub fn asm_site(&self, b: u32, i: usize, nodes: &Nodes) -> Site<'a> {
+    pub fn asm_site(&self, b: u32, i: usize, nodes: &Nodes) -> AsmSite<'a> {
         let inst = self.at(b, i);
-        let mut site = Site::default();
+        let mut site = AsmSite::default();
         let Some(&ir::Callee::Asm { text, constraints, intel, place, .. }) = self.f.call(inst).map(|c| &c.callee)
         else {
             return site;
         };
-        (site.text, site.place, site.intel) = (self.ctx.strings.get(text), place, intel);
+        (site.text, site.loc, site.intel) = (self.ctx.strings.get(text), place, intel);
         site.constraints = Constraints::parse(self.ctx.strings.get(constraints)).unwrap_or_default();
         let half = |ty: Type| ty == Type::F16;
         for &arg in self.f.args(inst) {
@@ -84,11 +84,11 @@ impl<'a> View<'a> {
     }
 
     /// Rejects inline assembly, at byte `at` of its text.
-    pub fn asm_refusal(&self, b: u32, i: usize, site: &Site<'_>, at: usize, message: String) -> Diagnostic {
+    pub fn asm_refusal(&self, b: u32, i: usize, site: &AsmSite<'_>, at: usize, message: String) -> Diagnostic {
         // A character written as an escape (`\0A`) takes two more columns.
         let plain = |c: &u8| matches!(c, 0x20..=0x7e) && !matches!(c, b'"' | b'\\');
         let written: usize = site.text.bytes().take(at).map(|c| if plain(&c) { 1 } else { 3 }).sum();
-        let loc = match site.place.offset() {
+        let loc = match site.loc.offset() {
             Some(place) => ir::Loc(place + written as u32),
             None => self.f.inst(self.at(b, i)).loc,
         };

@@ -1,6 +1,6 @@
 //! Calls, arguments and results, as passed by the calling convention.
 
-use super::{CallSite, Passing, Result, View, value};
+use super::{ArgPassing, CallSite, Result, View, value};
 use gcnc_ir as ir;
 use gcnc_ir::{Op as IrOp, Type};
 use gcnc_isa::RegRef;
@@ -11,20 +11,20 @@ use crate::node::{Nodes, Value};
 
 impl<'a> View<'a> {
     /// The parameters of a function, and how they are passed.
-    pub fn parameters(&self) -> Vec<(Value, Passing)> {
+    pub fn parameters(&self) -> Vec<(Value, ArgPassing)> {
         let f = self.f;
         f.params().iter().enumerate().map(|(i, &p)| (value(p), self.passing(f.param_attrs(i)))).collect()
     }
 
     /// How an argument with these attributes is passed.
-    pub(super) fn passing(&self, set: ir::AttrSet) -> Passing {
+    pub(super) fn passing(&self, set: ir::AttrSet) -> ArgPassing {
         let (attrs, types) = (&self.ctx.attrs, &self.ctx.types);
         match attrs.ty(set, ir::AttrKind::ByVal) {
-            Some(ty) => Passing::Copy {
+            Some(ty) => ArgPassing::Copy {
                 bytes: types.size(ty) as u32,
                 align: attrs.int(set, ir::AttrKind::Align).unwrap_or(1) as u32,
             },
-            None => Passing::Dwords { scalar: attrs.has(set, ir::AttrKind::InReg) },
+            None => ArgPassing::Dwords { scalar: attrs.has(set, ir::AttrKind::InReg) },
         }
     }
 
@@ -58,11 +58,11 @@ impl<'a> View<'a> {
         let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {
             match self.passing(self.f.param_attrs(i)) {
-                Passing::Copy { bytes, align } => {
+                ArgPassing::Copy { bytes, align } => {
                     let at = places.memory(bytes, align);
                     self.frame_node(nodes, value(p), at, 1);
                 }
-                Passing::Dwords { scalar } => {
+                ArgPassing::Dwords { scalar } => {
                     let dwords = self.ty_of(self.f.ty(p)).map_or(0, |t| t.1);
                     for _ in 0..dwords {
                         places.dword(scalar);

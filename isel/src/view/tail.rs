@@ -12,7 +12,7 @@ use gcnc_lowering::FunctionRole;
 use gcnc_mir::convention::Arguments;
 use planted::Bug;
 
-use super::{Passing, Value, View, function_symbol};
+use super::{ArgPassing, Value, View, function_symbol};
 
 impl View<'_> {
     /// The tail calls, as block and instruction index, and whether there are other calls.
@@ -84,8 +84,8 @@ impl View<'_> {
         }
         let mut places = Arguments::new(self.target, site.declined.iter().copied());
         let fits = site.arguments.iter().enumerate().all(|(k, passing)| match *passing {
-            Passing::Copy { .. } => false,
-            Passing::Dwords { scalar } => {
+            ArgPassing::Copy { .. } => false,
+            ArgPassing::Dwords { scalar } => {
                 let dwords = self.ty_of(self.f.ty(self.f.arg(call, k))).map_or(0, |t| t.1);
                 (0..dwords).for_each(|_| _ = places.dword(scalar));
                 true
@@ -122,7 +122,7 @@ impl View<'_> {
     fn incoming(&self) -> Option<u32> {
         let mut places = self.places();
         for (i, &p) in self.f.params().iter().enumerate() {
-            let Passing::Dwords { scalar } = self.passing(self.f.param_attrs(i)) else { return None };
+            let ArgPassing::Dwords { scalar } = self.passing(self.f.param_attrs(i)) else { return None };
             let dwords = self.ty_of(self.f.ty(p)).map_or(0, |t| t.1);
             (0..dwords).for_each(|_| _ = places.dword(scalar));
         }

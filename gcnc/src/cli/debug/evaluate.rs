@@ -13,7 +13,7 @@ use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 
 use super::expression::{Binary, Expression, Unary};
 use super::locals;
-use super::state::{Seen, register, value};
+use super::state::{RunView, register, value};
 
 /// The value of an expression.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ impl std::fmt::Display for Value<'_> {
 
 /// An expression evaluator.
 pub struct Evaluator<'e, 'd> {
-    seen: Seen<'e, 'd>,
+    seen: RunView<'e, 'd>,
     view: &'e View<'e>,
     /// The variables in scope.
     variables: &'e [Variable],
@@ -122,7 +122,7 @@ pub struct Evaluator<'e, 'd> {
 
 impl<'e, 'd> Evaluator<'e, 'd> {
     /// An evaluator for a lane of a wave, with the variables of the wave's innermost function.
-    pub fn new(seen: Seen<'e, 'd>, view: &'e View<'e>, lane: usize, variables: &'e [Variable]) -> Evaluator<'e, 'd> {
+    pub fn new(seen: RunView<'e, 'd>, view: &'e View<'e>, lane: usize, variables: &'e [Variable]) -> Evaluator<'e, 'd> {
         Evaluator { seen, view, variables, is_caller: false, lane, is_by_lane: false }
     }
 

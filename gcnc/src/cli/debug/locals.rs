@@ -5,14 +5,14 @@ use gcnc_emulator::View;
 use gcnc_emulator::debugger::Register;
 use gcnc_emulator::memory::{APERTURE_SIZE, PRIVATE_APERTURE, SHARED_APERTURE};
 
-use super::state::{Seen, value};
+use super::state::{RunView, value};
 use super::step::{ViewedWave, registers};
 
 /// Maximum size of a variable that is shown.
 pub const MAX_BYTES: u64 = 1 << 12;
 
 /// The value of a variable in a lane, as text, and its address, if it is in memory.
-pub fn show(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, variable: &Variable) -> (String, Option<u64>) {
+pub fn show(seen: RunView<'_, '_>, view: &View<'_>, lane: usize, variable: &Variable) -> (String, Option<u64>) {
     match read(seen, view, lane, variable) {
         Ok((bytes, place)) => (variable.kind.show(&bytes), place),
         Err(why) => (format!("<{why}>"), None),
@@ -21,7 +21,7 @@ pub fn show(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, variable: &Variabl
 
 /// The bytes of a variable in a lane, and their address, if they are in memory; or why they are unavailable.
 pub fn read(
-    seen: Seen<'_, '_>,
+    seen: RunView<'_, '_>,
     view: &View<'_>,
     lane: usize,
     variable: &Variable,
@@ -53,7 +53,7 @@ pub fn is_by_lane(variable: &Variable) -> bool {
 
 /// The bytes of a piece.
 fn read_piece(
-    seen: Seen<'_, '_>,
+    seen: RunView<'_, '_>,
     view: &View<'_>,
     lane: usize,
     (piece, count): (&Piece, usize),
@@ -91,7 +91,7 @@ fn register(first: Named, n: usize, lane: usize) -> Register {
 }
 
 /// The address of a piece, if it is in memory.
-fn address(seen: Seen<'_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> Option<u64> {
+fn address(seen: RunView<'_, '_>, view: &View<'_>, lane: usize, piece: &Piece) -> Option<u64> {
     match piece.at {
         Where::Memory(address) => Some(address),
         Where::Lds(address) => SHARED_APERTURE.checked_add(address),

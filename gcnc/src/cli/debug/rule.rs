@@ -9,7 +9,7 @@ use gcnc_emulator::View;
 
 use super::evaluate::Evaluator;
 use super::expression::Expression;
-use super::state::Seen;
+use super::state::RunView;
 
 /// A breakpoint's rule. The default always stops.
 #[derive(Clone, Default, PartialEq, Debug)]
@@ -67,7 +67,7 @@ impl Rule {
     }
 
     /// Whether the condition is true for a wave, and in which lane: the preferred one, if it is true there.
-    pub fn met(&self, seen: Seen<'_, '_>, view: &View<'_>, preferred: Option<usize>) -> Option<Met> {
+    pub fn met(&self, seen: RunView<'_, '_>, view: &View<'_>, preferred: Option<usize>) -> Option<Met> {
         let Some((text, condition)) = &self.condition else { return Some(Ok(None)) };
         let scopes = seen.symbols.variables(view.address());
         let variables = scopes.first().map_or(&[][..], Vec::as_slice);
@@ -84,7 +84,7 @@ impl Rule {
     }
 
     /// The message to log instead of stopping, if any.
-    pub fn message(&self, seen: Seen<'_, '_>, view: &View<'_>, lane: Option<usize>) -> Option<String> {
+    pub fn message(&self, seen: RunView<'_, '_>, view: &View<'_>, lane: Option<usize>) -> Option<String> {
         let pieces = self.message.as_ref()?;
         let scopes = seen.symbols.variables(view.address());
         let variables = scopes.first().map_or(&[][..], Vec::as_slice);

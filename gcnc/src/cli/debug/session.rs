@@ -17,8 +17,8 @@ use gcnc_emulator::{Debugger, Next, Paused, RunError, View};
 use super::points::{Hit, Point, Points};
 use super::rule::Met;
 use super::snapshots::Snapshots;
-use super::state::Seen;
-use super::step::{LineStep, Way};
+use super::state::RunView;
+use super::step::{LineStep, StepMode};
 pub use super::stop::{Resume, Stop, WaveNumber, Wish};
 use super::symbols::Symbols;
 
@@ -76,8 +76,8 @@ pub struct At<'s, 'p, 'd> {
 
 impl<'d> At<'_, '_, 'd> {
     /// A read-only view.
-    pub fn seen(&self) -> Seen<'_, 'd> {
-        Seen { paused: self.paused, symbols: self.symbols, stack_scale: self.stack_scale }
+    pub fn seen(&self) -> RunView<'_, 'd> {
+        RunView { paused: self.paused, symbols: self.symbols, stack_scale: self.stack_scale }
     }
 
     /// Changes the state; returns whether that succeeded.
@@ -141,7 +141,7 @@ struct Arrival {
 
 /// A session's state at a time, which is restored when a run starts there.
 #[derive(Clone, Default)]
-struct Known {
+struct SessionState {
     last: Option<Last>,
     /// The numbers of the watchpoints hit by the last instruction.
     accessed: Vec<u64>,
@@ -161,10 +161,10 @@ pub struct Session<'a> {
     /// From each time on, only this wave continues, or all do.
     held: Vec<(u64, Option<WaveNumber>)>,
     edits: Vec<(u64, Edit)>,
-    known: Known,
+    known: SessionState,
     /// The start of this run: later than 0 if it starts from a snapshot.
     began: u64,
-    snapshots: Snapshots<Known>,
+    snapshots: Snapshots<SessionState>,
     /// Waves that have stopped at these addresses, and not continued since.
     stopped: HashMap<WaveNumber, u64>,
     /// The time of the last stop, if it was for a fault.
@@ -186,7 +186,7 @@ impl<'a> Session<'a> {
             now: 0,
             held: Vec::new(),
             edits: Vec::new(),
-            known: Known::default(),
+            known: SessionState::default(),
             began: 0,
             snapshots: Snapshots::default(),
             stopped: HashMap::new(),
@@ -247,7 +247,7 @@ impl<'a> Session<'a> {
     /// Evaluates a point for the current wave.
     fn judge<T>(
         &self,
-        (seen, view): (Seen<'_, '_>, &View<'_>),
+        (seen, view): (RunView<'_, '_>, &View<'_>),
         point: &Point<T>,
         arrival: &mut Arrival,
         stop: impl FnOnce(Met) -> Stop,
@@ -273,7 +273,7 @@ impl<'a> Session<'a> {
         let view = paused.current();
         let (wave, address) = (view.number(), view.address());
         if self.points.has(address) && !self.holds(wave) {
-            let seen = Seen { paused, symbols: self.symbols, stack_scale: self.stack_scale };
+            let seen = RunView { paused, symbols: self.symbols, stack_scale: self.stack_scale };
             for point in self.points.at(address) {
                 self.judge((seen, &view), point, &mut arrival, |met| Stop::Breakpoint(wave, met));
             }
@@ -290,7 +290,7 @@ impl<'a> Session<'a> {
             let stop = |met| Stop::Watch(wave, Hit { name: point.at.name, kind: point.at.kind, by: address }, met);
             match paused.wave(wave) {
                 Some(view) => {
-                    let seen = Seen { paused, symbols: self.symbols, stack_scale: self.stack_scale };
+                    let seen = RunView { paused, symbols: self.symbols, stack_scale: self.stack_scale };
                     self.judge((seen, &view), point, &mut arrival, stop);
                 }
                 None => arrival.stop = Some(stop(Ok(None))),
@@ -398,7 +398,7 @@ impl<'a> Session<'a> {
             },
             Resume::BackContinue => search(Back::Stopped),
             Resume::BackInstruction(wave) => search(Back::Instruction(wave)),
-            Resume::BackLine(wave) => match line(wave, Way::Over) {
+            Resume::BackLine(wave) => match line(wave, StepMode::Over) {
                 Some(step) if step.has_line() => search(Back::Line(step)),
                 _ => search(Back::Instruction(wave)),
             },

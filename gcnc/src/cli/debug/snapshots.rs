@@ -12,7 +12,7 @@ const INTERVAL: u64 = 1 << 16;
 const BYTES_PER_TIME: u64 = 64;
 
 /// A snapshot of a run, and the session's state then.
-pub struct Kept<T> {
+pub struct SavedRun<T> {
     pub time: u64,
     pub run: Snapshot,
     pub known: T,
@@ -20,7 +20,7 @@ pub struct Kept<T> {
 }
 
 /// Snapshots in the order of their times.
-pub struct Snapshots<T>(Vec<Kept<T>>);
+pub struct Snapshots<T>(Vec<SavedRun<T>>);
 
 impl<T> Default for Snapshots<T> {
     fn default() -> Self {
@@ -41,7 +41,7 @@ impl<T> Snapshots<T> {
     /// Stores one, and evicts another if there are too many.
     pub fn keep(&mut self, time: u64, (run, bytes): (Snapshot, u64), known: T) {
         let next = self.0.partition_point(|kept| kept.time < time);
-        self.0.insert(next, Kept { time, run, known, bytes });
+        self.0.insert(next, SavedRun { time, run, known, bytes });
         while self.0.len() > MAX || self.0.iter().map(|kept| kept.bytes).sum::<u64>() > MAX_BYTES {
             let times: Vec<u64> = self.0.iter().map(|kept| kept.time).collect();
             self.0.remove(least(&times));
@@ -54,7 +54,7 @@ impl<T> Snapshots<T> {
     }
 
     /// The latest one at or before a time.
-    pub fn last(&self, time: u64) -> Option<&Kept<T>> {
+    pub fn last(&self, time: u64) -> Option<&SavedRun<T>> {
         self.0.iter().rev().find(|kept| kept.time <= time)
     }
 }

@@ -46,14 +46,14 @@ fn named(address: u64) -> Named {
 
 /// A read-only view of a stopped run.
 #[derive(Clone, Copy)]
-pub struct Seen<'s, 'd> {
+pub struct RunView<'s, 'd> {
     pub paused: &'s Paused<'s, 'd>,
     pub symbols: &'s Symbols,
     /// The stack pointer's unit, as a multiple of a lane's bytes.
     pub stack_scale: u32,
 }
 
-impl Seen<'_, '_> {
+impl RunView<'_, '_> {
     /// Reads up to this many bytes at an address, as seen by a wave.
     pub fn read(&self, wave: WaveNumber, address: u64, bytes: usize) -> Vec<u8> {
         let bytes = bytes.min(MAX_READ);

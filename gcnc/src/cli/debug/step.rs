@@ -11,7 +11,7 @@ use super::symbols::{Chain, Symbols};
 
 /// How a step treats calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum StepMode {
     /// Stops in them.
     Into,
     /// Steps over them.
@@ -26,7 +26,7 @@ pub const STACK_POINTER: u8 = 32;
 /// A step in progress.
 pub struct LineStep {
     pub wave: u64,
-    way: Way,
+    way: StepMode,
     line: Option<u32>,
     chain: Chain,
     /// The address of the current function symbol; a change means a call or a return.
@@ -45,7 +45,7 @@ pub struct LineStep {
 
 impl LineStep {
     /// A step that starts where a wave is.
-    pub fn new(symbols: &Symbols, view: &View<'_>, way: Way) -> LineStep {
+    pub fn new(symbols: &Symbols, view: &View<'_>, way: StepMode) -> LineStep {
         let address = view.address();
         LineStep {
             wave: view.number(),
@@ -78,7 +78,7 @@ impl LineStep {
         self.passes = None;
         let function = symbols.function(address);
         let is_same = function.map(|f| f.from) == self.function;
-        if self.way != Way::Into && !is_same && function.is_some_and(|f| f.from == address) {
+        if self.way != StepMode::Into && !is_same && function.is_some_and(|f| f.from == address) {
             // A call: it returns after the call instruction, unless unwinding says otherwise.
             let to = return_address(symbols, view).unwrap_or(last + 4);
             self.passes = Some((to, view.sgpr(STACK_POINTER)));
@@ -87,11 +87,11 @@ impl LineStep {
         let chain = symbols.chain(address);
         let is_within = chain.starts_with(&self.chain);
         match self.way {
-            Way::Out if self.chain.len() == 1 => self.target.map_or(!is_same, has_returned),
-            Way::Over if is_within && chain.len() > self.chain.len() => false,
+            StepMode::Out if self.chain.len() == 1 => self.target.map_or(!is_same, has_returned),
+            StepMode::Over if is_within && chain.len() > self.chain.len() => false,
             _ if !symbols.is_statement(address) => false,
-            Way::Out => !is_within,
-            Way::Over | Way::Into => (symbols.line(address), &chain) != (self.line, &self.chain),
+            StepMode::Out => !is_within,
+            StepMode::Over | StepMode::Into => (symbols.line(address), &chain) != (self.line, &self.chain),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::points::Hit;
 use super::rule::Met;
-use super::step::Way;
+use super::step::StepMode;
 
 /// A wave, by its number in the launch.
 pub type WaveNumber = u64;
@@ -54,7 +54,7 @@ pub enum Resume {
     /// A wave executes one instruction.
     Instruction(WaveNumber),
     /// A wave steps to another line.
-    Line(WaveNumber, Way),
+    Line(WaveNumber, StepMode),
     /// Back to the last stop.
     BackContinue,
     /// Back to before a wave's last instruction.

@@ -13,7 +13,7 @@ use super::io::Stream;
 use super::points::Points;
 use super::session::{At, Client, Resume, Stop, WaveNumber, Wish};
 use super::state::name;
-use super::step::Way;
+use super::step::StepMode;
 use super::symbols::Symbols;
 use inspect::Shown;
 use messages::{Messages, Request};
@@ -157,9 +157,9 @@ impl Dap {
         let step = |way| if by_instruction { Resume::Instruction(wave) } else { Resume::Line(wave, way) };
         let resume = match request.command.as_str() {
             "continue" => Resume::Continue,
-            "next" => step(Way::Over),
-            "stepIn" => step(Way::Into),
-            "stepOut" => Resume::Line(wave, Way::Out),
+            "next" => step(StepMode::Over),
+            "stepIn" => step(StepMode::Into),
+            "stepOut" => Resume::Line(wave, StepMode::Out),
             "stepBack" if by_instruction => Resume::BackInstruction(wave),
             "stepBack" => Resume::BackLine(wave),
             "reverseContinue" => Resume::BackContinue,

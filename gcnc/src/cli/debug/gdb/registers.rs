@@ -20,10 +20,10 @@ use super::packets::{hex, unhex};
 pub struct Described {
     name: String,
     bits: u32,
-    what: What,
+    what: RegisterValue,
 }
 
-enum What {
+enum RegisterValue {
     /// It has no value.
     Unavailable,
     Zero,
@@ -35,24 +35,31 @@ enum What {
 /// All registers, in the order of their numbers; vector registers come last.
 pub fn all(view: &View<'_>) -> Vec<Described> {
     let of = |name: String, bits, what| Described { name, bits, what };
-    let stack = || What::Register(Register::Scalar(STACK_POINTER));
+    let stack = || RegisterValue::Register(Register::Scalar(STACK_POINTER));
     let general = |n| match n {
         1 => stack(),
-        _ => What::Unavailable,
+        _ => RegisterValue::Unavailable,
     };
     let mut all: Vec<Described> = (0..32).map(|n| of(format!("r{n}"), 64, general(n))).collect();
-    all.push(of("pc".to_owned(), 64, What::Register(Register::Pc)));
+    all.push(of("pc".to_owned(), 64, RegisterValue::Register(Register::Pc)));
     // The link register is zero: no caller, where frames have no return address.
-    let special = [("msr", 64, What::Zero), ("cr", 32, stack()), ("lr", 64, What::Zero), ("ctr", 64, What::Zero)];
+    let special = [
+        ("msr", 64, RegisterValue::Zero),
+        ("cr", 32, stack()),
+        ("lr", 64, RegisterValue::Zero),
+        ("ctr", 64, RegisterValue::Zero),
+    ];
     all.extend(special.into_iter().map(|(name, bits, what)| of(name.to_owned(), bits, what)));
-    all.push(of("xer".to_owned(), 32, What::Zero));
-    all.extend((0..32).map(|n| of(format!("f{n}"), 64, What::Register(Register::Scalar(n)))));
-    all.push(of("fpscr".to_owned(), 64, What::Zero));
-    all.extend(scalars(view).into_iter().map(|(name, bits, register)| of(name, bits, What::Register(register))));
+    all.push(of("xer".to_owned(), 32, RegisterValue::Zero));
+    all.extend((0..32).map(|n| of(format!("f{n}"), 64, RegisterValue::Register(Register::Scalar(n)))));
+    all.push(of("fpscr".to_owned(), 64, RegisterValue::Zero));
+    all.extend(
+        scalars(view).into_iter().map(|(name, bits, register)| of(name, bits, RegisterValue::Register(register))),
+    );
     let bits = 32 * view.lanes() as u32;
-    all.extend((0..view.vgprs()).map(|n| of(format!("v{n}"), bits, What::Lanes(Register::Vector, n))));
+    all.extend((0..view.vgprs()).map(|n| of(format!("v{n}"), bits, RegisterValue::Lanes(Register::Vector, n))));
     let accumulators = (0..).take_while(|&n| view.agpr(n, 0).is_some());
-    all.extend(accumulators.map(|n| of(format!("a{n}"), bits, What::Lanes(Register::Accumulator, n))));
+    all.extend(accumulators.map(|n| of(format!("a{n}"), bits, RegisterValue::Lanes(Register::Accumulator, n))));
     all
 }
 
@@ -65,8 +72,8 @@ pub fn description(registers: &[Described], lanes: usize) -> String {
         let _ = write!(text, "<feature name=\"{name}\"><vector id=\"lanes\" type=\"uint32\" count=\"{lanes}\"/>");
         for register in registers {
             let kind = match register.what {
-                What::Lanes(..) => " type=\"lanes\" group=\"vector\"",
-                What::Register(Register::Pc) => " type=\"code_ptr\"",
+                RegisterValue::Lanes(..) => " type=\"lanes\" group=\"vector\"",
+                RegisterValue::Register(Register::Pc) => " type=\"code_ptr\"",
                 _ if register.name.starts_with('f') => " type=\"ieee_double\" group=\"float\"",
                 _ => "",
             };
@@ -90,7 +97,7 @@ impl Described {
 
     /// Whether it is in the `g` packet.
     pub fn is_general(&self) -> bool {
-        !matches!(self.what, What::Lanes(..))
+        !matches!(self.what, RegisterValue::Lanes(..))
     }
 
     /// The length of its value in hexadecimal digits.
@@ -102,10 +109,10 @@ impl Described {
     pub fn read(&self, view: &View<'_>) -> String {
         let of = |register| value(view, register).unwrap_or(0);
         match self.what {
-            What::Unavailable => "x".repeat(self.digits()),
-            What::Zero => "0".repeat(self.digits()),
-            What::Register(register) => hex(&of(register).to_le_bytes()[..self.bytes()]),
-            What::Lanes(register, n) => {
+            RegisterValue::Unavailable => "x".repeat(self.digits()),
+            RegisterValue::Zero => "0".repeat(self.digits()),
+            RegisterValue::Register(register) => hex(&of(register).to_le_bytes()[..self.bytes()]),
+            RegisterValue::Lanes(register, n) => {
                 (0..view.lanes()).map(|lane| hex(&(of(register(n, lane)) as u32).to_le_bytes())).collect()
             }
         }
@@ -116,9 +123,9 @@ impl Described {
         let Some(bytes) = unhex(digits).filter(|bytes| bytes.len() == self.bytes()) else { return false };
         let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte));
         match self.what {
-            What::Unavailable | What::Zero => false,
-            What::Register(register) => at.edit(Edit::Register(wave, register, number(&bytes))),
-            What::Lanes(register, n) => {
+            RegisterValue::Unavailable | RegisterValue::Zero => false,
+            RegisterValue::Register(register) => at.edit(Edit::Register(wave, register, number(&bytes))),
+            RegisterValue::Lanes(register, n) => {
                 let mut lanes = bytes.chunks(4).enumerate();
                 lanes.all(|(lane, value)| at.edit(Edit::Register(wave, register(n, lane), number(value))))
             }

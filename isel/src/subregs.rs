@@ -9,16 +9,16 @@ use gcnc_mir::{Function, VReg};
 
 /// Maps each virtual register that became part of another to that part.
 #[derive(Default)]
-pub struct Parts {
+pub struct SubregMap {
     parts: Vec<Option<RegRef>>,
     any: bool,
     /// Facts about each virtual register.
-    facts: Vec<Facts>,
+    facts: Vec<VRegFacts>,
 }
 
 /// Facts about a virtual register.
 #[derive(Copy, Clone, Default)]
-struct Facts {
+struct VRegFacts {
     /// The dwords that some instruction defines or reads.
     touched: u32,
     /// How many instructions define any of it.
@@ -40,7 +40,7 @@ struct Facts {
 const MAX_DISTANCE: u32 = 40;
 const MAX_DWORDS: u8 = 8;
 
-impl Parts {
+impl SubregMap {
     /// Clears the map.
     pub fn clear(&mut self) {
         self.parts.clear();
@@ -129,7 +129,7 @@ impl Parts {
 
     fn look(&mut self, f: &Function) {
         self.facts.clear();
-        self.facts.resize(f.vregs.len(), Facts { block: u32::MAX, ..Facts::default() });
+        self.facts.resize(f.vregs.len(), VRegFacts { block: u32::MAX, ..VRegFacts::default() });
         for &b in &f.order {
             let data = &f.blocks[b];
             for &v in data.logical_params.iter().chain(&data.scalar_params).chain(&data.mask_params) {
