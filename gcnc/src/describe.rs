@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use gcnc_emulator::metadata::ArgMetadata;
 use gcnc_emulator::{CodeObject, Kernel};
 use gcnc_ir::remarks::SourcePlace;
 use gcnc_isa::Target;
@@ -235,24 +236,26 @@ fn facts(object: &CodeObject, kernel: &Kernel, target: Option<&Target>) -> Vec<(
         }
         facts.push(("uniform_workgroup_size", Value::Flag(m.uniform_workgroup_size)));
         facts.push(("dynamic_stack", Value::Flag(m.uses_dynamic_stack)));
-        let args = m.args.iter().map(|a| {
-            let mut arg = vec![
-                ("offset", Value::Number(a.offset.into())),
-                ("size", Value::Number(a.size.into())),
-                ("kind", Value::Text(a.value_kind.clone())),
-            ];
-            arg.extend(a.name.clone().map(|n| ("name", Value::Text(n))));
-            arg.extend(a.type_name.clone().map(|n| ("type", Value::Text(n))));
-            arg.extend(a.address_space.clone().map(|n| ("address_space", Value::Text(n))));
-            arg.extend(a.pointee_align.map(|n| ("pointee_align", Value::Number(n.into()))));
-            arg.extend(a.access.clone().map(|n| ("access", Value::Text(n))));
-            arg.extend(a.actual_access.clone().map(|n| ("actual_access", Value::Text(n))));
-            let qualifiers =
-                [("const", a.is_const), ("restrict", a.is_restrict), ("volatile", a.is_volatile), ("pipe", a.is_pipe)];
-            arg.extend(qualifiers.into_iter().filter(|(_, on)| *on).map(|(key, on)| (key, Value::Flag(on))));
-            Value::Map(arg)
-        });
-        facts.push(("arguments", Value::List(args.collect())));
+        facts.push(("arguments", Value::List(m.args.iter().map(argument).collect())));
     }
     facts
+}
+
+/// A kernel argument.
+fn argument(a: &ArgMetadata) -> Value {
+    let mut arg = vec![
+        ("offset", Value::Number(a.offset.into())),
+        ("size", Value::Number(a.size.into())),
+        ("kind", Value::Text(a.value_kind.clone())),
+    ];
+    arg.extend(a.name.clone().map(|n| ("name", Value::Text(n))));
+    arg.extend(a.type_name.clone().map(|n| ("type", Value::Text(n))));
+    arg.extend(a.address_space.clone().map(|n| ("address_space", Value::Text(n))));
+    arg.extend(a.pointee_align.map(|n| ("pointee_align", Value::Number(n.into()))));
+    arg.extend(a.access.clone().map(|n| ("access", Value::Text(n))));
+    arg.extend(a.actual_access.clone().map(|n| ("actual_access", Value::Text(n))));
+    let qualifiers =
+        [("const", a.is_const), ("restrict", a.is_restrict), ("volatile", a.is_volatile), ("pipe", a.is_pipe)];
+    arg.extend(qualifiers.into_iter().filter(|(_, on)| *on).map(|(key, on)| (key, Value::Flag(on))));
+    Value::Map(arg)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use gcnc_isa::Target;
-use gcnc_object::{ArgMetadata, KernelMetadata};
+use gcnc_object::KernelMetadata;
 
 use crate::follow::Pressure;
 
@@ -104,13 +104,13 @@ impl KernelArg {
         self.kind.starts_with("hidden_")
     }
 
-    fn of(arg: &ArgMetadata<'_>) -> KernelArg {
+    fn of(arg: &gcnc_isa::kernel_arg::KernelArg) -> KernelArg {
         KernelArg {
-            name: arg.name.as_deref().map(str::to_owned),
-            type_name: arg.type_name.as_deref().map(str::to_owned),
+            name: arg.name.clone(),
+            type_name: arg.type_name.clone(),
             offset: arg.offset,
             size: arg.size,
-            kind: arg.value_kind.to_owned(),
+            kind: arg.kind.name().to_owned(),
             address_space: arg.address_space.map(str::to_owned),
         }
     }

@@ -7,6 +7,7 @@ use gcnc_ir::consts::{AddressBase, ConstData};
 use gcnc_ir::module::Visibility;
 use gcnc_ir::{CallConv, Const, Context, Global, GlobalData, Linkage, Module, Type, TypeKind};
 use gcnc_isa::Target;
+use gcnc_isa::kernel_arg::{KernelArg, ValueKind};
 use gcnc_lowering::facts::HiddenArg;
 use gcnc_lowering::{KernelFacts, LoweredKernel};
 use gcnc_mir::Kernel;
@@ -14,7 +15,7 @@ use gcnc_object::metadata::pal;
 use gcnc_object::module::{
     Binding, DataRelocation, Definition, FunctionObject, GlobalObject, ObjectModule, ShaderObject, SymbolRef,
 };
-use gcnc_object::{Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, Resources, Version};
+use gcnc_object::{Abi, Code, KernelDescriptor, KernelMetadata, Resources, Version};
 
 use crate::diagnostic::Diagnostic;
 
@@ -320,30 +321,17 @@ pub fn metadata(
     printf: bool,
 ) -> KernelMetadata<'static> {
     let text = |s: &Option<String>| s.clone().map(Cow::Owned);
-    let explicit = facts.args.iter().map(|a| ArgMetadata {
-        name: text(&a.name),
-        type_name: text(&a.type_name),
-        value_type: a.value_type.filter(|_| abi.version <= Version::V3),
-        size: a.size,
-        offset: a.offset,
-        align: a.align,
-        value_kind: a.kind.name(),
-        address_space: a.address_space,
-        pointee_align: a.pointee_align,
-        access: a.access,
-        actual_access: a.actual_access,
-        is_const: a.is_const,
-        is_restrict: a.is_restrict,
-        is_volatile: a.is_volatile,
-        is_pipe: a.is_pipe,
-    });
-    let hidden = hidden_arguments(facts, abi, printf).map(|h| ArgMetadata {
+    let explicit = facts
+        .args
+        .iter()
+        .map(|a| KernelArg { value_type: a.value_type.filter(|_| abi.version <= Version::V3), ..a.clone() });
+    let hidden = hidden_arguments(facts, abi, printf).map(|h| KernelArg {
         size: h.size,
         offset: facts.hidden_offset + h.offset,
         align: h.size,
-        value_kind: h.kind,
+        kind: ValueKind::Hidden(h.kind),
         address_space: (abi.version <= Version::V3 && is_pointer(h.kind)).then_some("global"),
-        ..ArgMetadata::default()
+        ..KernelArg::default()
     });
     KernelMetadata {
         args: explicit.chain(hidden).collect(),

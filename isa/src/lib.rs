@@ -18,6 +18,7 @@ mod formats;
 pub mod forms;
 pub mod images;
 pub mod inst;
+pub mod kernel_arg;
 mod layout;
 pub mod mods;
 pub mod op;

@@ -16,11 +16,11 @@ use gcnc_ir::consts::ConstData;
 use gcnc_ir::module::Module;
 use gcnc_ir::{AttrKind, CallConv, Context, Function, Global, GlobalData, Md, MdKind, MdOperand, Type, TypeKind};
 use gcnc_isa::Target;
+use gcnc_isa::kernel_arg::{KernelArg, ValueKind};
 use planted::Bug;
 
 use crate::facts::{
-    Denormals, FloatMode, FunctionRole, HiddenSet, Inputs, Interface, KernelArg, KernelFacts, Preload, RegisterLimits,
-    ValueKind,
+    Denormals, FloatMode, FunctionRole, HiddenSet, Inputs, Interface, KernelFacts, Preload, RegisterLimits,
 };
 
 /// The most bytes that arguments may take.
@@ -391,21 +391,18 @@ fn described(ctx: &Context, func: &Function, i: usize, ty: Type, space: Option<u
         name,
         type_name: text(MdKind::KERNEL_ARG_TYPE),
         value_type: (kind == ValueKind::ByValue).then(|| value_type(ctx, ty, base.starts_with('u'))),
-        size: 0,
-        offset: 0,
         align: 1,
         kind,
         address_space: match kind {
             ValueKind::GlobalBuffer | ValueKind::DynamicSharedPointer => space.and_then(space_name),
             _ => None,
         },
-        pointee_align: None,
         access,
-        actual_access: None,
         is_const: has("const"),
         is_restrict: has("restrict"),
         is_volatile: has("volatile"),
         is_pipe: has("pipe"),
+        ..KernelArg::default()
     }
 }
 

@@ -30,6 +30,6 @@ pub use descriptor::{KernelDescriptor, Resources};
 pub use elf::{ObjectKind, write_code_object};
 pub use fields::{Field, FieldError, RegisterCounts};
 pub use kernel_code::KernelCode;
-pub use metadata::{ArgMetadata, KernelMetadata};
+pub use metadata::KernelMetadata;
 pub use module::{ObjectModule, SymbolRef};
 pub use version::{Abi, AbiError, Os, Version, isa_version};

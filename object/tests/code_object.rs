@@ -4,12 +4,12 @@
 use std::process::Command;
 
 use gcnc_isa::Target;
+use gcnc_isa::kernel_arg::{KernelArg, ValueKind};
 use gcnc_mir::{Input, Kernel};
 use gcnc_object::code::{Fixup, FixupKind};
 use gcnc_object::module::{Binding, DataRelocation, Definition, GlobalObject, KernelObject, ObjectError, SymbolRef};
 use gcnc_object::{
-    Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Os, Resources, Version,
-    write_code_object,
+    Abi, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Os, Resources, Version, write_code_object,
 };
 
 const TARGETS: [&str; 5] = ["gfx900", "gfx90a", "gfx90a:sramecc+:xnack-", "gfx1030", "gfx1100"];
@@ -40,12 +40,12 @@ fn kernel_object<'a>(name: &'a str, target: &Target, symbol: Option<u32>) -> Ker
     let code = code(symbol);
     let mut metadata = KernelMetadata::of(&k, Resources::of(&k, target));
     (metadata.kernarg_size, metadata.kernarg_align) = (16, 8);
-    metadata.args.push(ArgMetadata {
+    metadata.args.push(KernelArg {
         name: Some("it's: odd".into()),
         size: 8,
-        value_kind: "global_buffer",
+        kind: ValueKind::GlobalBuffer,
         address_space: Some("global"),
-        ..ArgMetadata::default()
+        ..KernelArg::default()
     });
     KernelObject {
         name: name.into(),

@@ -2,11 +2,11 @@
 
 use gcnc::{Compiler, OptLevel, Options, Target};
 use gcnc_emulator::CodeObject;
+use gcnc_isa::kernel_arg::{KernelArg, ValueKind};
 use gcnc_mir::Kernel;
 use gcnc_object::module::KernelObject;
 use gcnc_object::{
-    Abi, ArgMetadata, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, Version,
-    write_code_object,
+    Abi, Code, KernelDescriptor, KernelMetadata, ObjectKind, ObjectModule, Resources, Version, write_code_object,
 };
 
 use super::{processor, text};
@@ -25,7 +25,7 @@ const ARGUMENTS: u32 = 8;
 pub fn object(target: &Target, kernel: &Kernel, code: Code) -> Vec<u8> {
     let mut metadata = KernelMetadata::of(kernel, Resources::of(kernel, target));
     (metadata.kernarg_size, metadata.kernarg_align) = (ARGUMENTS, 8);
-    let pointer = ArgMetadata { size: ARGUMENTS, value_kind: "global_buffer", ..ArgMetadata::default() };
+    let pointer = KernelArg { size: ARGUMENTS, kind: ValueKind::GlobalBuffer, ..KernelArg::default() };
     metadata.args.push(pointer);
     let kernel = KernelObject {
         name: "k".into(),

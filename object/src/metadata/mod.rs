@@ -21,6 +21,7 @@ pub mod yaml;
 use std::borrow::Cow;
 
 use gcnc_isa::Stage;
+use gcnc_isa::kernel_arg::KernelArg;
 use gcnc_mir::Kernel;
 use rmpv::ValueRef;
 
@@ -33,7 +34,7 @@ use map::MapBuilder;
 #[derive(Clone, Default, Debug)]
 pub struct KernelMetadata<'a> {
     /// Its arguments: explicit ones in order, then hidden ones, by offset.
-    pub args: Vec<ArgMetadata<'a>>,
+    pub args: Vec<KernelArg>,
     /// Bytes of the kernarg segment.
     pub kernarg_size: u32,
     /// Alignment of the kernarg segment.
@@ -70,41 +71,6 @@ pub struct KernelMetadata<'a> {
     pub resources: Resources,
 }
 
-/// A kernel argument.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct ArgMetadata<'a> {
-    /// Name in the source.
-    pub name: Option<Cow<'a, str>>,
-    /// Type in the source.
-    pub type_name: Option<Cow<'a, str>>,
-    /// The type of a value's elements, such as `i32` or `struct`, for V2 and V3.
-    pub value_type: Option<&'static str>,
-    /// Size in bytes.
-    pub size: u32,
-    /// Offset in the kernarg segment.
-    pub offset: u32,
-    /// Alignment there.
-    pub align: u32,
-    /// Its kind: `by_value`, `global_buffer`, `hidden_block_count_x`, …
-    pub value_kind: &'static str,
-    /// Address space of a pointer.
-    pub address_space: Option<&'static str>,
-    /// Alignment of the pointee of a dynamic LDS pointer.
-    pub pointee_align: Option<u32>,
-    /// Declared access of an image or pipe.
-    pub access: Option<&'static str>,
-    /// Access that the kernel actually makes.
-    pub actual_access: Option<&'static str>,
-    /// Declared `const`.
-    pub is_const: bool,
-    /// Declared `restrict`.
-    pub is_restrict: bool,
-    /// Declared `volatile`.
-    pub is_volatile: bool,
-    /// Declared `pipe`.
-    pub is_pipe: bool,
-}
-
 impl KernelMetadata<'_> {
     /// Metadata of a kernel without arguments.
     pub fn of(kernel: &Kernel, resources: Resources) -> Self {
@@ -119,7 +85,7 @@ impl KernelMetadata<'_> {
     }
 }
 
-fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
+fn arg_map(arg: &KernelArg) -> ValueRef<'_> {
     let mut m = MapBuilder::default();
     m.maybe_str(".access", arg.access)
         .maybe_str(".actual_access", arg.actual_access)
@@ -135,7 +101,7 @@ fn arg_map<'v>(arg: &'v ArgMetadata<'_>) -> ValueRef<'v> {
     }
     m.uint(".size", arg.size)
         .maybe_str(".type_name", arg.type_name.as_deref())
-        .put(".value_kind", ValueRef::from(arg.value_kind))
+        .put(".value_kind", ValueRef::from(arg.kind.name()))
         .maybe_str(".value_type", arg.value_type);
     m.build()
 }

@@ -6,8 +6,10 @@
 
 use std::fmt::{self, Write};
 
+use gcnc_isa::kernel_arg::KernelArg;
+
+use crate::metadata::KernelMetadata;
 use crate::metadata::yaml::scalar;
-use crate::metadata::{ArgMetadata, KernelMetadata};
 use crate::module::{KernelObject, ObjectModule};
 
 /// The column of values.
@@ -118,12 +120,12 @@ impl Text {
         self.code(m, module.target.reserves_xnack_mask())
     }
 
-    fn arg(&mut self, a: &ArgMetadata<'_>) -> fmt::Result {
+    fn arg(&mut self, a: &KernelArg) -> fmt::Result {
         self.maybe(8, "Name", a.name.as_deref())?;
         self.maybe(8, "TypeName", a.type_name.as_deref())?;
         self.entry(8, "Size", a.size)?;
         self.entry(8, "Align", a.align.max(1))?;
-        self.entry(8, "ValueKind", camel(a.value_kind))?;
+        self.entry(8, "ValueKind", camel(a.kind.name()))?;
         self.maybe(8, "ValueType", a.value_type.map(camel).as_deref())?;
         if let Some(align) = a.pointee_align {
             self.entry(8, "PointeeAlign", align)?;
