@@ -11,7 +11,7 @@
 use super::access::{modify, number, read_shape, write_shape};
 use super::build::{Builder, ElementType, Operand};
 use super::code::{Function, Inst, IntOp, Op, Rmw, Slot, Special};
-use super::error::Fault;
+use super::error::{Fault, Refusal};
 use super::float::{Binary, Extremum};
 use super::memory::{GLOBAL, LOCAL, View};
 use super::{operations, types};
@@ -155,7 +155,7 @@ pub(crate) fn decode(
     buffer: Buffer,
     (dst, args): (Operand, &[Operand]),
     ty: Type,
-) -> Result<(), String> {
+) -> Result<(), Refusal> {
     let refused = || "a buffer intrinsic of this form".to_owned();
     let arg = |k: usize| args.get(k).copied().ok_or_else(refused);
     let value = match buffer.resource() {
@@ -197,7 +197,7 @@ fn emit(
     ty: Type,
     (dst, args): (Operand, &[Operand]),
     imm: u64,
-) -> Result<(), String> {
+) -> Result<(), Refusal> {
     let op = Op::Buffer(access);
     let slot = |k: usize| args.get(k).map_or(0, |x| x.slot);
     let inst = match access {
@@ -231,7 +231,7 @@ fn lane_in_lds(b: &mut Builder, base: Slot, offset: Slot, bytes: u64) -> Slot {
 }
 
 /// `llvm.amdgcn.global.load.lds` and similar: source, destination, bytes, an offset to both, cache policy.
-pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
+pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<()> {
     let [from, to, bytes, offset, ..] = args else { return None };
     let (space, bytes) = (from.space()?, bytes.constant?);
     if matches!(space, FAT | RESOURCE) {
@@ -240,7 +240,7 @@ pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
         let lane = lane_in_lds(b, to.slot, offset.slot, bytes);
         let op = Op::Buffer(BufferAccess::LoadLds(bytes as u32));
         b.push(Inst { op, lanes: 1, dst: 0, a: 0, b: lane, c: 0, imm });
-        return Some(true);
+        return Some(());
     }
     let lane = lane_in_lds(b, to.slot, offset.slot, bytes);
     let (address, size, whole, zero) =
@@ -248,11 +248,11 @@ pub(crate) fn load_to_lds(b: &mut Builder, args: &[Operand]) -> Option<bool> {
     b.op(Op::Int(IntOp::Add, 64), 1, address, &[from.slot, offset.slot]);
     b.op(Op::MemSet(LOCAL), 0, 0, &[lane, zero, whole]);
     b.op(Op::MemCopy(LOCAL, space), 0, 0, &[lane, address, size]);
-    Some(true)
+    Some(())
 }
 
 /// `llvm.amdgcn.make.buffer.rsrc`: address, stride, records, flags.
-pub(crate) fn make_resource(b: &mut Builder, dst: Operand, args: &[Operand]) -> Option<bool> {
+pub(crate) fn make_resource(b: &mut Builder, dst: Operand, args: &[Operand]) -> Option<()> {
     let [base, stride, records, flags] = args else { return None };
     let (fat, slot) = match dst.space()? {
         FAT => (true, dst.slot + 1),
@@ -271,7 +271,7 @@ pub(crate) fn make_resource(b: &mut Builder, dst: Operand, args: &[Operand]) -> 
         let zero = b.constant(0);
         b.copy(dst.slot, zero, 1);
     }
-    Some(true)
+    Some(())
 }
 
 /// Decodes loads, stores and atomics through a fat pointer: `access` of a `ty`.
@@ -282,7 +282,7 @@ pub(crate) fn through_fat_pointer(
     ty: Type,
     pointer: Operand,
     (dst, args): (Operand, &[Operand]),
-) -> Result<(), String> {
+) -> Result<(), Refusal> {
     let zero = b.constant(0);
     let imm = AddressOperands::row(b, pointer.slot + 1, [pointer.slot, zero, zero], None);
     emit(b, types, access, ty, (dst, args), imm)
@@ -295,7 +295,7 @@ pub(crate) fn scalar_load(
     ty: Type,
     dst: Operand,
     args: &[Operand],
-) -> Result<(), String> {
+) -> Result<(), Refusal> {
     let refused = || "a load of this form".to_owned();
     let (base, offset) = (args.first().copied().ok_or_else(refused)?, args.get(1).copied().ok_or_else(refused)?);
     let resource = resource(b, base).ok_or_else(refused)?;

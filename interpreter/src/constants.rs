@@ -1,6 +1,7 @@
 //! Constants and global variables: their values in slots and their bytes in memory.
 
 use super::build::{ElementType, Operand};
+use super::error::Refusal;
 use super::int;
 use super::memory::{CONSTANT, Device, GENERIC, GLOBAL, LOCAL, REGION, cast_address};
 use super::types;
@@ -10,9 +11,6 @@ use gcnc_ir::module::{FuncId, Global, Module};
 use gcnc_ir::ops::{BinOp, CastOp};
 use gcnc_ir::types::Type;
 use hashbrown::HashMap;
-
-/// Why a constant has no value.
-pub(crate) type Refusal = String;
 
 /// The addresses of the module's globals and functions.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use super::build::{Builder, Modes, Operand};
 use super::code::{CallSite, CrossLaneOp, Edge, Function, Inst, Op, Slot, SwitchTable, Transfer};
 use super::constants::{self, Placement};
-use super::error::InterpError;
+use super::error::{InterpError, Refusal};
 use super::float::{Direction, Format, Mode};
 use super::image::{self, Generation};
 use super::{Options, buffer, inline_asm, intrinsics, loads, operations, shader, types, whole};
@@ -17,12 +17,9 @@ use gcnc_ir::function::{self as ir, Callee, ValueDef};
 use gcnc_ir::loops::{Loop, LoopNest};
 use gcnc_ir::module::{FuncId, Module};
 use gcnc_ir::ops;
-use gcnc_ir::types::TypeKind;
+use gcnc_ir::types::{Type, TypeKind};
 use gcnc_ir::{Intrinsic, MdOperand};
 use hashbrown::{HashMap, HashSet};
-
-/// Why something has no dense form.
-type Refusal = String;
 
 /// A kernel's code.
 #[derive(Debug)]
@@ -276,6 +273,11 @@ impl Body<'_, '_> {
         self.function.result(inst).and_then(|value| self.values[value]).unwrap_or(none)
     }
 
+    /// The type of an operand; void if it is missing.
+    fn arg_type(&self, inst: ir::Inst, k: usize) -> Type {
+        self.function.args(inst).get(k).map_or(Type::VOID, |&value| self.function.ty(value))
+    }
+
     fn instruction(&mut self, inst: ir::Inst) -> Result<(), Refusal> {
         let function = self.function;
         let op = function.op(inst);
@@ -284,142 +286,115 @@ impl Body<'_, '_> {
         }
         let (args, dst) = (self.operands(inst)?, self.result(inst));
         let arg = |k: usize| args.get(k).copied().ok_or("a missing operand");
-        let ctx = &self.decoder.module.ctx;
-        let types = &ctx.types;
-        let arg_type = |k: usize| function.args(inst).get(k).map_or(gcnc_ir::types::Type::VOID, |&v| function.ty(v));
+        let types = &self.decoder.module.ctx.types;
+        let (ty, first) = (function.inst(inst).ty, self.arg_type(inst, 0));
         let b = &mut self.b;
         match op {
-            ops::Op::Binary(op) => operations::binary(b, op, dst, arg(0)?, arg(1)?),
-            ops::Op::ICmp(pred) => {
-                operations::icmp(b, pred, dst, arg(0)?, arg(1)?);
-                Ok(())
-            }
-            ops::Op::FCmp(pred) => operations::fcmp(b, pred, dst, arg(0)?, arg(1)?),
+            ops::Op::Binary(op) => operations::binary(b, op, dst, arg(0)?, arg(1)?)?,
+            ops::Op::ICmp(pred) => operations::icmp(b, pred, dst, arg(0)?, arg(1)?),
+            ops::Op::FCmp(pred) => operations::fcmp(b, pred, dst, arg(0)?, arg(1)?)?,
             ops::Op::FNeg => {
                 let format: Format = dst.format().ok_or("fneg of something that is no float")?;
                 b.op(Op::FNeg(format), dst.lanes, dst.slot, &[arg(0)?.slot]);
-                Ok(())
             }
-            ops::Op::Freeze => {
-                b.copy(dst.slot, arg(0)?.slot, dst.slots());
-                Ok(())
-            }
-            ops::Op::Select => {
-                operations::select(b, dst, arg(0)?, arg(1)?, arg(2)?, types.is_vector(arg_type(0)));
-                Ok(())
-            }
-            ops::Op::Cast(op) => operations::cast(b, types, op, dst, arg(0)?, function.inst(inst).ty, arg_type(0)),
+            ops::Op::Freeze => b.copy(dst.slot, arg(0)?.slot, dst.slots()),
+            ops::Op::Select => operations::select(b, dst, arg(0)?, arg(1)?, arg(2)?, types.is_vector(first)),
+            ops::Op::Cast(op) => operations::cast(b, types, op, dst, arg(0)?, ty, first)?,
             ops::Op::Load(access) => {
-                let align = if access.is_atomic() {
-                    access.align().max(types.store_size(function.inst(inst).ty))
-                } else {
-                    access.align()
-                };
-                operations::access(b, types, false, function.inst(inst).ty, dst, arg(0)?, align)
+                operations::access(b, types, false, ty, dst, arg(0)?, operations::alignment(types, access, ty))?;
             }
             ops::Op::Store(access) => {
-                let align =
-                    if access.is_atomic() { access.align().max(types.store_size(arg_type(0))) } else { access.align() };
-                operations::access(b, types, true, arg_type(0), arg(0)?, arg(1)?, align)
+                let align = operations::alignment(types, access, first);
+                operations::access(b, types, true, first, arg(0)?, arg(1)?, align)?;
             }
-            ops::Op::AtomicRmw(op, _) => operations::atomic_rmw(b, types, op, dst, arg(0)?, arg(1)?),
-            ops::Op::CmpXchg { .. } => operations::compare_exchange(b, types, dst, arg(0)?, arg(1)?, arg(2)?),
-            ops::Op::Fence(..) => {
-                b.op(Op::Nop, 0, 0, &[]);
-                Ok(())
-            }
-            ops::Op::Gep(source) => operations::gep(b, types, source, dst, arg(0)?, &args[1..]),
+            ops::Op::AtomicRmw(op, _) => operations::atomic_rmw(b, types, op, dst, arg(0)?, arg(1)?)?,
+            ops::Op::CmpXchg { .. } => operations::compare_exchange(b, types, dst, arg(0)?, arg(1)?, arg(2)?)?,
+            ops::Op::Fence(..) => b.op(Op::Nop, 0, 0, &[]),
+            ops::Op::Gep(source) => operations::gep(b, types, source, dst, arg(0)?, &args[1..])?,
             ops::Op::Alloca(ty, align_log2) => {
-                let count = args.first().copied().filter(|c| c.constant != Some(1));
-                b.push(Inst {
-                    op: Op::Alloca,
-                    lanes: u32::from(count.is_some()),
-                    dst: dst.slot,
-                    a: dst.space().unwrap_or(5),
-                    b: count.map_or(0, |c| c.slot),
-                    c: 1u32.checked_shl(align_log2.into()).unwrap_or(1),
-                    imm: types.size(ty),
-                });
-                Ok(())
+                operations::alloca(b, types.size(ty), align_log2, dst, args.first().copied());
             }
-            ops::Op::ExtractElement => {
-                operations::extract_element(b, dst, arg(0)?, arg(1)?);
-                Ok(())
-            }
-            ops::Op::InsertElement => {
-                operations::insert_element(b, dst, arg(0)?, arg(1)?, arg(2)?);
-                Ok(())
-            }
+            ops::Op::ExtractElement => operations::extract_element(b, dst, arg(0)?, arg(1)?),
+            ops::Op::InsertElement => operations::insert_element(b, dst, arg(0)?, arg(1)?, arg(2)?),
             ops::Op::ShuffleVector(mask) => {
                 let lane = |&m: &u32| if m == ops::Op::POISON_LANE { -1 } else { m as i32 };
                 let mask = function.dfg.imms(mask).iter().map(lane).collect();
                 operations::shuffle(b, dst, arg(0)?, arg(1)?, mask);
-                Ok(())
             }
             ops::Op::ExtractValue(indices) => {
-                let (slot, _) = types::element(types, arg_type(0), function.dfg.imms(indices))?;
+                let (slot, _) = types::element(types, first, function.dfg.imms(indices))?;
                 b.copy(dst.slot, arg(0)?.slot + slot, dst.slots());
-                Ok(())
             }
             ops::Op::InsertValue(indices) => {
-                let (slot, _) = types::element(types, arg_type(0), function.dfg.imms(indices))?;
+                let (slot, _) = types::element(types, first, function.dfg.imms(indices))?;
                 b.copy(dst.slot, arg(0)?.slot, dst.slots());
                 b.copy(dst.slot + slot, arg(1)?.slot, arg(1)?.slots());
-                Ok(())
             }
-            ops::Op::Intrinsic(intrinsic) if let Some(buffer) = intrinsic.buffer() => {
-                let ty = if buffer.resource() == 0 { function.inst(inst).ty } else { arg_type(0) };
-                buffer::decode(b, types, buffer, (dst, &args), ty)
-            }
-            ops::Op::Intrinsic(intrinsic) if let Some(image) = intrinsic.image() => {
-                image::decode(b, types, image, (dst, function.inst(inst).ty), &args)
-            }
-            ops::Op::Intrinsic(Intrinsic::SBufferLoad) => {
-                buffer::scalar_load(b, types, function.inst(inst).ty, dst, &args)
-            }
-            ops::Op::Intrinsic(intrinsic)
-                if let Some(done) = loads::decode(b, types, intrinsic, function.inst(inst).ty, (dst, &args)) =>
-            {
-                done
-            }
-            ops::Op::Intrinsic(intrinsic)
-                if let Some(done) = shader::decode(b, types, intrinsic, (dst, &args), |k| {
-                    function.args(inst).get(k).map_or(shader::Source::Undefined, |&v| shader::source(ctx, function, v))
-                }) =>
-            {
-                done
-            }
-            ops::Op::Intrinsic(Intrinsic::CallWholeWave) => self.call_by_all(inst, dst, &args),
-            ops::Op::Intrinsic(Intrinsic::ReadRegister) => {
-                let ctx = &self.decoder.module.ctx;
+            ops::Op::Intrinsic(intrinsic) => self.intrinsic(inst, intrinsic, dst, &args)?,
+            ops::Op::Call(info) => self.call(inst, info, dst, args)?,
+            ops::Op::VaArg => return Err("va_arg".to_owned()),
+            ops::Op::Br | ops::Op::CondBr | ops::Op::Switch | ops::Op::Ret | ops::Op::Unreachable => {}
+        }
+        Ok(())
+    }
+
+    /// A call of an intrinsic. Those whose operands alone do not say enough come first; the others go by their names.
+    fn intrinsic(
+        &mut self,
+        inst: ir::Inst,
+        intrinsic: Intrinsic,
+        dst: Operand,
+        args: &[Operand],
+    ) -> Result<(), Refusal> {
+        let (function, ctx) = (self.function, &self.decoder.module.ctx);
+        let (types, ty, first) = (&ctx.types, function.inst(inst).ty, self.arg_type(inst, 0));
+        let b = &mut self.b;
+        if let Some(buffer) = intrinsic.buffer() {
+            let ty = if buffer.resource() == 0 { ty } else { first };
+            return buffer::decode(b, types, buffer, (dst, args), ty);
+        }
+        if let Some(image) = intrinsic.image() {
+            return image::decode(b, types, image, (dst, ty), args);
+        }
+        if let Some(done) = loads::decode(b, types, intrinsic, ty, (dst, args)) {
+            return done;
+        }
+        let source = |k: usize| {
+            let operand = function.args(inst).get(k);
+            operand.map_or(shader::Source::Undefined, |&value| shader::source(ctx, function, value))
+        };
+        if let Some(done) = shader::decode(b, types, intrinsic, (dst, args), source) {
+            return done;
+        }
+        match intrinsic {
+            Intrinsic::SBufferLoad => buffer::scalar_load(b, types, ty, dst, args),
+            Intrinsic::CallWholeWave => self.call_by_all(inst, dst, args),
+            Intrinsic::ReadRegister => {
                 let name = ctx.metadata.register(function.def(function.arg(inst, 0))).map(|name| ctx.strings.get(name));
                 intrinsics::read_register(b, name.unwrap_or(""), dst)
             }
-            ops::Op::Intrinsic(Intrinsic::FpTruncRound) => {
-                let ctx = &self.decoder.module.ctx;
+            Intrinsic::FpTruncRound => {
                 let direction = match function.def(function.arg(inst, 1)) {
                     ValueDef::Metadata(MdOperand::String(word)) => Direction::named(ctx.strings.get(word)),
                     _ => None,
                 };
-                let formats = arg(0)?.format().zip(dst.format());
-                let (Some((from, to)), Some(direction)) = (formats, direction) else {
+                let x = *args.first().ok_or("a missing operand")?;
+                let (Some((from, to)), Some(direction)) = (x.format().zip(dst.format()), direction) else {
                     return Err("this rounding".to_owned());
                 };
-                b.op(Op::FRound(from, to, direction), dst.lanes, dst.slot, &[arg(0)?.slot]);
+                b.op(Op::FRound(from, to, direction), dst.lanes, dst.slot, &[x.slot]);
                 Ok(())
             }
-            ops::Op::Intrinsic(Intrinsic::FrExp) => {
-                let exponent = types.element(function.inst(inst).ty, 1).map(|ty| types.bits(types.scalar(ty)) as u32);
-                match (arg(0)?.format(), exponent) {
-                    (Some(format), Some(bits @ 1..=64)) => intrinsics::frexp(b, format, bits, dst, arg(0)?),
-                    _ => return Err("an exponent of this width".to_owned()),
-                }
+            Intrinsic::FrExp => {
+                let x = *args.first().ok_or("a missing operand")?;
+                let exponent = types.element(ty, 1).map(|ty| types.bits(types.scalar(ty)) as u32);
+                let (Some(format), Some(bits @ 1..=64)) = (x.format(), exponent) else {
+                    return Err("an exponent of this width".to_owned());
+                };
+                intrinsics::frexp(b, format, bits, dst, x);
                 Ok(())
             }
-            ops::Op::Intrinsic(intrinsic) => intrinsics::decode(b, intrinsic.name(), dst, &args),
-            ops::Op::Call(info) => self.call(inst, info, dst, args),
-            ops::Op::VaArg => Err("va_arg".to_owned()),
-            ops::Op::Br | ops::Op::CondBr | ops::Op::Switch | ops::Op::Ret | ops::Op::Unreachable => Ok(()),
+            _ => intrinsics::decode(b, intrinsic.name(), dst, args),
         }
     }
 
@@ -581,7 +556,7 @@ impl Body<'_, '_> {
     }
 
     /// The types of a call's results; of a struct, those of its fields.
-    fn result_types(&self, inst: ir::Inst) -> Vec<gcnc_ir::Type> {
+    fn result_types(&self, inst: ir::Inst) -> Vec<Type> {
         let ty = self.function.inst(inst).ty;
         match self.decoder.module.ctx.types.kind(ty) {
             TypeKind::Struct { fields, .. } => fields.to_vec(),

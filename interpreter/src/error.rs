@@ -119,6 +119,9 @@ impl fmt::Display for Location {
     }
 }
 
+/// Why something has no dense form, or no value: a run reports it as [`InterpError::Unsupported`].
+pub(crate) type Refusal = String;
+
 /// Why a run gave no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InterpError {

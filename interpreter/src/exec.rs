@@ -291,27 +291,34 @@ pub(crate) fn run(item: &mut WorkItem, s: &mut Env<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Runs the innermost function until it is left, waits, or the time slice is over at step `end`.
 fn run_frame(item: &mut WorkItem, s: &mut Env<'_>, end: u64) -> Result<FrameExit, Failure> {
     let Some(&frame) = item.frames.last() else {
         item.status = Status::Done;
         return Ok(FrameExit::TimeSlice);
     };
+    let (pc, exit) = run_insts(item, s, frame, end);
+    // The frame is no longer the innermost one after a call, and has gone after a return.
+    if let Some(f) = item.frames.iter_mut().rev().find(|f| f.base == frame.base && f.function == frame.function) {
+        f.pc = pc as u32;
+    }
+    exit
+}
+
+/// The instruction loop of [`run_frame`]: returns the next instruction, or the one that waits or failed.
+#[inline]
+fn run_insts(item: &mut WorkItem, s: &mut Env<'_>, frame: Frame, end: u64) -> (usize, Result<FrameExit, Failure>) {
     let function = &s.program.functions[frame.function as usize];
     let mut pc = frame.pc as usize;
     let mut steps = *s.steps;
-    let result = loop {
+    let exit = loop {
         let i = &function.insts[pc];
         steps += 1;
         let r = &mut item.regs[frame.base..];
         let edge = match i.op {
             Op::Jump => i.a,
-            Op::Branch => {
-                if r[i.a as usize] & 1 != 0 {
-                    i.b
-                } else {
-                    i.c
-                }
-            }
+            Op::Branch if r[i.a as usize] & 1 != 0 => i.b,
+            Op::Branch => i.c,
             Op::Switch => switch(function, i, r),
             Op::Load(_)
             | Op::Store(_)
@@ -329,7 +336,7 @@ fn run_frame(item: &mut WorkItem, s: &mut Env<'_>, end: u64) -> Result<FrameExit
                     _ => pc += 1,
                 }
                 if s.program.order == Order::Interleaved {
-                    break if steps > s.limit { Err(Failure::Steps) } else { Ok(FrameExit::TimeSlice) };
+                    break end_slice(steps, s.limit);
                 }
                 continue;
             }
@@ -368,14 +375,16 @@ fn run_frame(item: &mut WorkItem, s: &mut Env<'_>, end: u64) -> Result<FrameExit
         follow(edge, r, s.scratch);
         pc = edge.target as usize;
         if edge.backward && steps >= end {
-            break if steps > s.limit { Err(Failure::Steps) } else { Ok(FrameExit::TimeSlice) };
+            break end_slice(steps, s.limit);
         }
     };
     *s.steps = steps;
-    if let Some(f) = item.frames.iter_mut().rev().find(|f| f.base == frame.base && f.function == frame.function) {
-        f.pc = pc as u32;
-    }
-    result
+    (pc, exit)
+}
+
+/// The end of a time slice after so many steps: a failure if these are too many.
+fn end_slice(steps: u64, limit: u64) -> Result<FrameExit, Failure> {
+    if steps > limit { Err(Failure::Steps) } else { Ok(FrameExit::TimeSlice) }
 }
 
 fn switch(function: &Function, i: &Inst, r: &[u64]) -> u32 {

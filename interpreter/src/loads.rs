@@ -9,7 +9,7 @@
 
 use super::build::{Builder, Operand};
 use super::code::{CrossLaneOp, Inst, IntOp, Op};
-use super::intrinsics::Refusal;
+use super::error::Refusal;
 use super::memory::LOCAL;
 use super::operations;
 use super::words::{Native, NativeOp, RegisterOperand};

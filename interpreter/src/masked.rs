@@ -3,9 +3,10 @@
 //! elements by a mask.
 
 use super::access::number;
-use super::build::{Builder, Operand};
+use super::build::{Builder, ElementType};
 use super::code::{Inst, IntCompare, IntOp, Op, Slot};
 use super::error::Fault;
+use super::intrinsics::{Call, Lookup};
 use super::memory::View;
 
 /// The address of the next element.
@@ -57,16 +58,17 @@ impl Masked {
     }
 }
 
-/// Decodes a masked access; `None` if `base` is something else or its operands do not fit.
-pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
-    let (store, addressing) = match base {
+/// Decodes a masked access; `None` if the operands do not fit.
+pub(crate) fn access(b: &mut Builder, call: &Call<'_>) -> Option<Lookup> {
+    let Call { name, dst, args } = *call;
+    let (store, addressing) = match name {
         "masked.load" => (false, Addressing::Row),
         "masked.store" => (true, Addressing::Row),
         "masked.gather" => (false, Addressing::Each),
         "masked.scatter" => (true, Addressing::Each),
         "masked.expandload" => (false, Addressing::Packed),
         "masked.compressstore" => (true, Addressing::Packed),
-        _ => return None,
+        _ => return Some(Lookup::Unknown),
     };
     // Older IR has the alignment as an operand.
     let rest = args.len();
@@ -89,16 +91,14 @@ pub(crate) fn decode(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]
     };
     b.function.masked.push(row);
     b.op(Op::Masked, 0, 0, &[b.function.masked.len() as Slot - 1]);
-    Some(())
+    Some(Lookup::Decoded)
 }
 
-/// Decodes an intrinsic that moves elements by a mask, or computes a mask; `None` if `base` is something else or its
-/// operands do not fit.
-pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Operand]) -> Option<()> {
-    let x = *args.first()?;
-    let each =
-        |b: &mut Builder, k: u32| (x.element.map_or(1, super::build::ElementType::slots) * k + x.slot, b.scratch(1));
-    match base {
+/// Decodes an intrinsic that moves or sums up elements; `None` if the operands do not fit.
+pub(crate) fn rearrange(b: &mut Builder, call: &Call<'_>) -> Option<Lookup> {
+    let Call { name, dst, args } = *call;
+    let Some(&x) = args.first() else { return Some(Lookup::Unknown) };
+    match name {
         "experimental.vector.compress" => {
             b.copy(dst.slot, args.get(2)?.slot, dst.slots());
             let imm = u64::from(x.element?.slots());
@@ -112,26 +112,6 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
                 imm,
             });
         }
-        "experimental.cttz.elts" => {
-            let none = b.constant(x.lanes.into());
-            b.copy(dst.slot, none, 1);
-            let zero = b.constants(&[0, 0]);
-            for k in (0..x.lanes).rev() {
-                let (at, some) = each(b, k);
-                let number = b.constant(k.into());
-                b.op(Op::Compare(IntCompare::Ne, x.bits()), 1, some, &[at, zero]);
-                b.op(Op::Select, 1, dst.slot, &[some, number, dst.slot]);
-            }
-        }
-        "get.active.lane.mask" => {
-            // Lane `k` is enabled if `k` is less than the limit minus the base.
-            let (left, bits) = (b.scratch(x.element?.slots()), x.bits());
-            b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
-            for k in 0..dst.lanes {
-                let number = b.constants(&[k.into(), 0]);
-                b.op(Op::Compare(IntCompare::Ult, bits.max(64)), 1, dst.slot + k, &[number, left]);
-            }
-        }
         "experimental.vector.extract.last.active" => {
             let (mask, otherwise) = (*args.get(1)?, *args.get(2)?);
             b.copy(dst.slot, otherwise.slot, dst.slots());
@@ -142,16 +122,31 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
                 }
             }
         }
-        "experimental.get.vector.length" => {
-            let most = b.constant(args.get(1)?.constant?);
-            b.op(Op::Int(IntOp::UMin, 64), 1, dst.slot, &[x.slot, most]);
-        }
         "vector.partial.reduce.add" => {
             let (y, slots) = (*args.get(1)?, x.element?.slots());
             b.copy(dst.slot, x.slot, x.slots());
             for k in 0..y.lanes {
                 let to = dst.slot + k % x.lanes * slots;
                 b.op(Op::Int(IntOp::Add, x.bits()), 1, to, &[to, y.slot + k * slots]);
+            }
+        }
+        _ => return Some(Lookup::Unknown),
+    }
+    Some(Lookup::Decoded)
+}
+
+/// Decodes an intrinsic that computes a mask or counts elements; `None` if the operands do not fit.
+pub(crate) fn mask(b: &mut Builder, call: &Call<'_>) -> Option<Lookup> {
+    let Call { name, dst, args } = *call;
+    let Some(&x) = args.first() else { return Some(Lookup::Unknown) };
+    match name {
+        "get.active.lane.mask" => {
+            // Lane `k` is enabled if `k` is less than the limit minus the base.
+            let (left, bits) = (b.scratch(x.element?.slots()), x.bits());
+            b.op(Op::Int(IntOp::USubSat, bits), 1, left, &[args.get(1)?.slot, x.slot]);
+            for k in 0..dst.lanes {
+                let number = b.constants(&[k.into(), 0]);
+                b.op(Op::Compare(IntCompare::Ult, bits.max(64)), 1, dst.slot + k, &[number, left]);
             }
         }
         "experimental.vector.match" => {
@@ -170,9 +165,23 @@ pub(crate) fn rearrange(b: &mut Builder, base: &str, dst: Operand, args: &[Opera
                 b.op(Op::Int(IntOp::And, 1), 1, found, &[found, mask.slot + k]);
             }
         }
-        _ => return None,
+        "experimental.cttz.elts" => {
+            let none = b.constant(x.lanes.into());
+            b.copy(dst.slot, none, 1);
+            let (zero, slots) = (b.constants(&[0, 0]), x.element.map_or(1, ElementType::slots));
+            for k in (0..x.lanes).rev() {
+                let (at, some, number) = (x.slot + k * slots, b.scratch(1), b.constant(k.into()));
+                b.op(Op::Compare(IntCompare::Ne, x.bits()), 1, some, &[at, zero]);
+                b.op(Op::Select, 1, dst.slot, &[some, number, dst.slot]);
+            }
+        }
+        "experimental.get.vector.length" => {
+            let most = b.constant(args.get(1)?.constant?);
+            b.op(Op::Int(IntOp::UMin, 64), 1, dst.slot, &[x.slot, most]);
+        }
+        _ => return Some(Lookup::Unknown),
     }
-    Some(())
+    Some(Lookup::Decoded)
 }
 
 /// Moves the elements enabled by the mask to the front of the result.

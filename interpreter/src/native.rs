@@ -2,6 +2,7 @@
 //!
 //! Sources: the instruction set guides (RDNA3, CDNA3, CDNA4, RDNA4), each operation's entry.
 
+use super::float::Format;
 use super::narrow::Conversion;
 
 /// A function of the operands' dwords.
@@ -146,135 +147,160 @@ pub(crate) fn named(name: &str) -> Option<LaneOp> {
     })
 }
 
-/// Flushes a denormal to zero.
-fn normal(x: f32) -> f32 {
-    if x.is_subnormal() { 0f32.copysign(x) } else { x }
-}
+/// The operands of a function, as dwords.
+#[derive(Clone, Copy)]
+struct Operands<'a>(&'a [Vec<u32>]);
 
-/// A 16-bit float, widened.
-fn widened(half: u32, brain: bool) -> f64 {
-    use super::float::Format::{BFloat, Half};
-    let format = if brain { BFloat } else { Half };
-    format.to_f64(u64::from(half & 0xffff))
+impl Operands<'_> {
+    /// The first dword of an operand; zero if it is missing.
+    fn word(self, k: usize) -> u32 {
+        self.0.get(k).and_then(|a| a.first()).copied().unwrap_or(0)
+    }
+
+    /// The first three operands' first dwords.
+    fn three(self) -> [u32; 3] {
+        [0, 1, 2].map(|k| self.word(k))
+    }
+
+    fn float(self, k: usize) -> f32 {
+        f32::from_bits(self.word(k))
+    }
+
+    /// The first two dwords of an operand.
+    fn wide(self, k: usize) -> u64 {
+        u64::from(self.word(k)) | self.0[k].get(1).map_or(0, |&high| u64::from(high) << 32)
+    }
+
+    fn flag(self, k: usize) -> bool {
+        self.word(k) & 1 != 0
+    }
 }
 
 /// Computes the result's dwords.
 pub(crate) fn compute(function: LaneOp, args: &[Vec<u32>], fnuz: bool) -> Vec<u32> {
     use LaneOp::*;
-    let word = |k: usize| args.get(k).and_then(|a| a.first()).copied().unwrap_or(0);
-    let float = |k: usize| f32::from_bits(word(k));
-    let wide = |k: usize| u64::from(word(k)) | args[k].get(1).map_or(0, |&high| u64::from(high) << 32);
-    let flag = |k: usize| word(k) & 1 != 0;
+    let o = Operands(args);
     match function {
-        Dot { bits, signed } => vec![dot(bits, signed, [word(0), word(1), word(2)], flag(3))],
-        MixedDot(bits) => vec![dot(bits, [flag(0), flag(2)], [word(1), word(3), word(4)], flag(5))],
-        FloatDot { brain, narrow } => {
-            let [a, b] = [word(0), word(1)];
-            let half = |v: u32| widened(v, brain);
-            let products = half(a) * half(b) + half(a >> 16) * half(b >> 16);
-            if narrow {
-                use super::float::Format::{BFloat, Half};
-                let format = if brain { BFloat } else { Half };
-                return vec![format.round(products + half(word(2))) as u32];
-            }
-            let sum = (products + f64::from(float(2))) as f32;
-            vec![if flag(3) { sum.clamp(0.0, 1.0) } else { sum }.to_bits()]
-        }
-        ByteDot(kinds) => {
-            let of = |k: usize, i: usize| super::narrow::byte(kinds[k], fnuz).value(word(k) >> (8 * i) & 0xff) as f32;
-            vec![(0..4).fold(float(2), |sum, i| of(0, i).mul_add(of(1, i), sum)).to_bits()]
-        }
+        Dot { bits, signed } => vec![dot(bits, signed, o.three(), o.flag(3))],
+        MixedDot(bits) => vec![dot(bits, [o.flag(0), o.flag(2)], [o.word(1), o.word(3), o.word(4)], o.flag(5))],
+        FloatDot { brain, narrow } => vec![float_dot(brain, narrow, o)],
+        ByteDot(kinds) => vec![byte_dot(kinds, fnuz, o).to_bits()],
         Legacy { addend } => {
-            let zero = float(0) == 0.0 || float(1) == 0.0;
-            let [a, b] = if zero { [0.0; 2] } else { [float(0), float(1)] };
-            vec![if addend { a.mul_add(b, float(2)) } else { a * b }.to_bits()]
+            let zero = o.float(0) == 0.0 || o.float(1) == 0.0;
+            let [a, b] = if zero { [0.0; 2] } else { [o.float(0), o.float(1)] };
+            vec![if addend { a.mul_add(b, o.float(2)) } else { a * b }.to_bits()]
         }
-        Lerp => {
-            let byte = |v: u32, i: usize| u32::from(v.to_le_bytes()[i]);
-            let one = |i| (byte(word(0), i) + byte(word(1), i) + (byte(word(2), i) & 1)) >> 1;
-            vec![(0..4).fold(0, |r, i| r | one(i) << (8 * i))]
-        }
-        Sad(kind) => vec![sum_of_differences(kind, word(0), word(1)).wrapping_add(word(2))],
-        QuadSad { masked, wide: dwords } => {
-            let kind = if masked { Some(self::Sad::MaskedBytes) } else { None };
-            let sums: Vec<u32> = (0..4)
-                .map(|i| match kind {
-                    Some(kind) => sum_of_differences(kind, (wide(0) >> (8 * i)) as u32, word(1)),
-                    None => bytes_apart((wide(0) >> (8 * i)) as u32, word(1), false),
-                })
-                .collect();
-            if dwords {
-                return sums.iter().zip(&args[2]).map(|(s, c)| s.wrapping_add(*c)).collect();
-            }
-            let half = |i: usize| (sums[i] + (wide(2) >> (16 * i)) as u32) & 0xffff;
-            vec![half(0) | half(1) << 16, half(2) | half(3) << 16]
-        }
-        Cube(what) => vec![cube([float(0), float(1), float(2)], what).to_bits()],
-        AddExtremum { max, signed, halves: false } => {
-            vec![add_extremum(max, signed, 32, [word(0), word(1), word(2)], flag(3))]
-        }
+        Lerp => vec![lerp(o.three().map(u32::to_le_bytes))],
+        Sad(kind) => vec![sum_of_differences(kind, o.word(0), o.word(1)).wrapping_add(o.word(2))],
+        QuadSad { masked, wide } => quad_sad(masked, wide, o),
+        Cube(what) => vec![cube([o.float(0), o.float(1), o.float(2)], what).to_bits()],
+        AddExtremum { max, signed, halves: false } => vec![add_extremum(max, signed, 32, o.three(), o.flag(3))],
         AddExtremum { max, signed, halves: true } => {
-            let half = |i: u32| add_extremum(max, signed, 16, [0, 1, 2].map(|k| word(k) >> (16 * i) & 0xffff), flag(3));
+            let half = |i: u32| add_extremum(max, signed, 16, o.three().map(|w| w >> (16 * i) & 0xffff), o.flag(3));
             vec![half(0) | half(1) << 16]
         }
         AshrPack { signed } => {
             let (low, high) = if signed { (-128, 127) } else { (0, 255) };
-            let byte = |v: u32| (v as i32 >> (word(2) & 31)).clamp(low, high) as u32 & 0xff;
-            vec![byte(word(0)) | byte(word(1)) << 8]
+            let byte = |v: u32| (v as i32 >> (o.word(2) & 31)).clamp(low, high) as u32 & 0xff;
+            vec![byte(o.word(0)) | byte(o.word(1)) << 8]
         }
-        Lookup(bits) => {
-            // The first operand is the upper half of the table.
-            let split = 32 * args[1].len() as u32;
-            let table = u128::from(wide(0)) << split | u128::from(wide(1));
-            let pick = |n: u32| (wide(2) >> (4 * n) & 15) as u32;
-            let all = (0..16).fold(0, |r: u128, n| r | (table >> (bits * pick(n)) & ((1 << bits) - 1)) << (bits * n));
-            (0..bits / 2).map(|d| (all >> (32 * d)) as u32).collect()
-        }
-        Prng => vec![word(0) << 1 ^ if word(0) >> 31 != 0 { 0xc5 } else { 0 }],
+        Lookup(bits) => lookup(bits, o),
+        Prng => vec![o.word(0) << 1 ^ if o.word(0) >> 31 != 0 { 0xc5 } else { 0 }],
         SaturateNibbles { signed } => {
             let nibble = |byte: u8| if signed { (byte as i8).clamp(-8, 7) as u8 & 15 } else { byte.min(15) };
-            vec![(0..4).fold(0, |r, i| r | u32::from(nibble(word(0).to_le_bytes()[i])) << (4 * i))]
+            vec![(0..4).fold(0, |r, i| r | u32::from(nibble(o.word(0).to_le_bytes()[i])) << (4 * i))]
         }
         PackByte => {
-            let shift = 8 * (word(1) & 3);
-            let byte = float(0).round_ties_even().clamp(0.0, 255.0) as u32;
-            vec![word(2) & !(0xff << shift) | byte << shift]
+            let shift = 8 * (o.word(1) & 3);
+            let byte = o.float(0).round_ties_even().clamp(0.0, 255.0) as u32;
+            vec![o.word(2) & !(0xff << shift) | byte << shift]
         }
-        OffsetNibble => vec![(((word(0) << 28) as i32 >> 28) as f32 / 16.0).to_bits()],
-        BitOp => {
-            let table = word(3);
-            // The first operand has the most significant bit of the truth table's index.
-            let minterm = |n: u32, at: usize| {
-                let of = |k: usize| if n >> (2 - k) & 1 != 0 { args[k][at] } else { !args[k][at] };
-                if table >> n & 1 != 0 { of(0) & of(1) & of(2) } else { 0 }
-            };
-            (0..args[0].len()).map(|at| (0..8).fold(0, |r, n| r | minterm(n, at))).collect()
-        }
+        OffsetNibble => vec![(((o.word(0) << 28) as i32 >> 28) as f32 / 16.0).to_bits()],
+        BitOp => bitwise(args, o.word(3)),
         Fours { whole } => {
-            let any = |k: u32| wide(0) >> (4 * k) & 15 != 0;
-            let mask = (0..16).filter(|&k| any(k)).fold(0u64, |m, k| m | if whole { 15 << (4 * k) } else { 1 << k });
-            vec![mask as u32, (mask >> 32) as u32]
+            let any = |k: u32| o.wide(0) >> (4 * k) & 15 != 0;
+            dwords((0..16).filter(|&k| any(k)).fold(0, |m, k| m | if whole { 15 << (4 * k) } else { 1 << k }))
         }
-        Replicate => {
-            let mask = (0..32).filter(|k| word(0) >> k & 1 != 0).fold(0u64, |m, k| m | 3 << (2 * k));
-            vec![mask as u32, (mask >> 32) as u32]
-        }
-        LegacyReciprocal { root } => {
-            let x = f64::from(normal(float(0)));
-            let r = normal((1.0 / if root { x.sqrt() } else { x }) as f32);
-            vec![if r.is_infinite() { 0f32.copysign(r) } else { r }.to_bits()]
-        }
+        Replicate => dwords((0..32).filter(|k| o.word(0) >> k & 1 != 0).fold(0, |m, k| m | 3 << (2 * k))),
+        LegacyReciprocal { root } => vec![legacy_reciprocal(root, o.float(0)).to_bits()],
         ClampedLogarithm => {
-            let r = f64::from(normal(float(0))).log2() as f32;
+            let r = f64::from(normal(o.float(0))).log2() as f32;
             vec![if r.is_infinite() { f32::MAX.copysign(r) } else { r }.to_bits()]
         }
         QuickQuotient => {
-            let scale = if float(1).abs() > 2f32.powi(96) { 2f32.powi(-32) } else { 1.0 };
-            let r = normal(1.0 / normal(float(1) * scale));
-            vec![(scale * (float(0) * r)).to_bits()]
+            let scale = if o.float(1).abs() > 2f32.powi(96) { 2f32.powi(-32) } else { 1.0 };
+            let r = normal(1.0 / normal(o.float(1) * scale));
+            vec![(scale * (o.float(0) * r)).to_bits()]
         }
         Convert(c) => c.compute(args, fnuz),
     }
+}
+
+/// The lower and the upper half of 64 bits.
+fn dwords(wide: u64) -> Vec<u32> {
+    vec![wide as u32, (wide >> 32) as u32]
+}
+
+/// Flushes a denormal to zero.
+fn normal(x: f32) -> f32 {
+    if x.is_subnormal() { 0f32.copysign(x) } else { x }
+}
+
+fn float_dot(brain: bool, narrow: bool, o: Operands<'_>) -> u32 {
+    let format = if brain { Format::BFloat } else { Format::Half };
+    let half = |v: u32| format.to_f64(u64::from(v & 0xffff));
+    let [a, b] = [o.word(0), o.word(1)];
+    let products = half(a) * half(b) + half(a >> 16) * half(b >> 16);
+    if narrow {
+        return format.round(products + half(o.word(2))) as u32;
+    }
+    let sum = (products + f64::from(o.float(2))) as f32;
+    if o.flag(3) { sum.clamp(0.0, 1.0) } else { sum }.to_bits()
+}
+
+fn byte_dot(kinds: [bool; 2], fnuz: bool, o: Operands<'_>) -> f32 {
+    let of = |k: usize, i: usize| super::narrow::byte(kinds[k], fnuz).value(o.word(k) >> (8 * i) & 0xff) as f32;
+    (0..4).fold(o.float(2), |sum, i| of(0, i).mul_add(of(1, i), sum))
+}
+
+/// The averages of the first two operands' bytes, rounded up where the third one's byte is odd.
+fn lerp([a, b, round]: [[u8; 4]; 3]) -> u32 {
+    let one = |i: usize| (u32::from(a[i]) + u32::from(b[i]) + u32::from(round[i] & 1)) >> 1;
+    (0..4).fold(0, |r, i| r | one(i) << (8 * i))
+}
+
+fn quad_sad(masked: bool, wide: bool, o: Operands<'_>) -> Vec<u32> {
+    let sum = |i: usize| bytes_apart((o.wide(0) >> (8 * i)) as u32, o.word(1), masked);
+    if wide {
+        return (0..4).zip(&o.0[2]).map(|(i, addend)| sum(i).wrapping_add(*addend)).collect();
+    }
+    let half = |i: usize| (sum(i) + (o.wide(2) >> (16 * i)) as u32) & 0xffff;
+    vec![half(0) | half(1) << 16, half(2) | half(3) << 16]
+}
+
+/// Sixteen elements from a table, of which the first operand is the upper half, by nibbles of the third.
+fn lookup(bits: u32, o: Operands<'_>) -> Vec<u32> {
+    let split = 32 * o.0[1].len() as u32;
+    let table = u128::from(o.wide(0)) << split | u128::from(o.wide(1));
+    let pick = |n: u32| (o.wide(2) >> (4 * n) & 15) as u32;
+    let all = (0..16).fold(0, |r: u128, n| r | (table >> (bits * pick(n)) & ((1 << bits) - 1)) << (bits * n));
+    (0..bits / 2).map(|d| (all >> (32 * d)) as u32).collect()
+}
+
+/// The function of each bit of three operands that a truth table gives. The first operand has the most significant bit
+/// of the table's index.
+fn bitwise(args: &[Vec<u32>], table: u32) -> Vec<u32> {
+    let minterm = |n: u32, at: usize| {
+        let of = |k: usize| if n >> (2 - k) & 1 != 0 { args[k][at] } else { !args[k][at] };
+        if table >> n & 1 != 0 { of(0) & of(1) & of(2) } else { 0 }
+    };
+    (0..args[0].len()).map(|at| (0..8).fold(0, |r, n| r | minterm(n, at))).collect()
+}
+
+fn legacy_reciprocal(root: bool, x: f32) -> f32 {
+    let x = f64::from(normal(x));
+    let r = normal((1.0 / if root { x.sqrt() } else { x }) as f32);
+    if r.is_infinite() { 0f32.copysign(r) } else { r }
 }
 
 fn dot(bits: u32, signed: [bool; 2], [a, b, c]: [u32; 3], clamp: bool) -> u32 {

@@ -4,14 +4,12 @@
 use super::buffer::{self, FAT, RESOURCE};
 use super::build::{Builder, ElementType, Operand};
 use super::code::{Inst, IntCompare, IntOp, Op, Rmw, Shape, Slot};
+use super::error::Refusal;
 use super::float::{Binary, Extremum, Format, Mode};
-use super::memory::{CONSTANT, SHORT};
+use super::memory::{CONSTANT, PRIVATE, SHORT};
 use super::types;
-use gcnc_ir::ops::{BinOp, CastOp, FloatPred, IntPred, RmwOp};
+use gcnc_ir::ops::{Access, BinOp, CastOp, FloatPred, IntPred, RmwOp};
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
-
-/// Why an operation has no dense form.
-pub(crate) type Refusal = String;
 
 /// Adds a shape to the side table and returns its row.
 pub(crate) fn add_shape(b: &mut Builder, shape: Shape) -> Slot {
@@ -236,6 +234,25 @@ pub(crate) fn access(
     let op = if store { Op::Store(space) } else { Op::Load(space) };
     b.push(Inst { op, lanes: value.lanes, dst: value.slot, a: at, b: shape, c: 0, imm: align });
     Ok(())
+}
+
+/// The alignment that an access of a `ty` needs: an atomic one may not cross a multiple of its size.
+pub(crate) fn alignment(types: &TypeTable, access: Access, ty: Type) -> u64 {
+    if access.is_atomic() { access.align().max(types.store_size(ty)) } else { access.align() }
+}
+
+/// `alloca` of `count` times `size` bytes; of one if there is no count.
+pub(crate) fn alloca(b: &mut Builder, size: u64, align_log2: u8, dst: Operand, count: Option<Operand>) {
+    let count = count.filter(|count| count.constant != Some(1));
+    b.push(Inst {
+        op: Op::Alloca,
+        lanes: u32::from(count.is_some()),
+        dst: dst.slot,
+        a: dst.space().unwrap_or(PRIVATE),
+        b: count.map_or(0, |count| count.slot),
+        c: 1u32.checked_shl(align_log2.into()).unwrap_or(1),
+        imm: size,
+    });
 }
 
 /// `atomicrmw`.

@@ -444,6 +444,11 @@ pub(crate) fn dpp_enabled(row_mask: u8, bank_mask: u8, lane: u32) -> bool {
     row_mask >> (lane >> 4 & 3) & 1 != 0 && bank_mask >> (lane >> 2 & 3) & 1 != 0
 }
 
+/// The lane that DPP8 reads for a lane: of the same eight, by a 3-bit selector for each.
+pub(crate) fn dpp8_source(selects: u32, lane: u32) -> u32 {
+    lane & !7 | selects >> (3 * (lane & 7)) & 7
+}
+
 /// The source lane of `ds_swizzle_b32`.
 pub(crate) fn swizzle_source(pattern: u16, lane: u32) -> u32 {
     if pattern & 0x8000 != 0 {

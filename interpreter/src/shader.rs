@@ -13,7 +13,7 @@ use super::build::{Builder, Operand};
 use super::code::{CrossLaneOp, Inst, IntOp, Op, Shape, Slot, Special};
 use super::constants::Placement;
 use super::decode::{Code, Decoder};
-use super::error::{Fault, InterpError};
+use super::error::{Fault, InterpError, Refusal};
 use super::exec::{Program, Status, WorkItem};
 use super::float::{Direction, Format, Mode};
 use super::memory::{Device, LOCAL};
@@ -321,7 +321,7 @@ pub(crate) fn decode(
     intrinsic: Intrinsic,
     (dst, args): (Operand, &[Operand]),
     source: impl Fn(usize) -> Source,
-) -> Option<Result<(), String>> {
+) -> Option<Result<(), Refusal>> {
     use Intrinsic::{
         DsAddGsReg, DsSubGsReg, ExportPairs, ExportRow, ExportTo, InterpInregP2, InterpInregP2F16, InterpInregP10,
         InterpInregP10F16, InterpMov, InterpP1, InterpP1F16, InterpP2, InterpP2F16, InterpP2RtzF16, InterpP10RtzF16,

@@ -3,6 +3,7 @@
 use super::buffer::FAT;
 use super::build::{ElementType, Operand};
 use super::code::{Piece, Shape};
+use super::error::Refusal;
 use super::float::Format;
 use gcnc_ir::types::{Type, TypeKind, TypeTable};
 
@@ -10,9 +11,6 @@ use gcnc_ir::types::{Type, TypeKind, TypeTable};
 const MAX_SLOTS: u64 = 1 << 16;
 /// The greatest nesting of aggregates.
 const MAX_DEPTH: u32 = 64;
-
-/// Why a type has no dense form.
-pub(crate) type Refusal = String;
 
 /// The kind of a scalar type; `None` for any other.
 fn scalar(types: &TypeTable, ty: Type) -> Result<Option<ElementType>, Refusal> {

@@ -6,9 +6,10 @@
 //! lanes.
 
 use super::Order;
-use super::code::{CrossLaneOp, FloatReduction, Function, GroupMove, Inst, IntOp, Op};
+use super::code::{CrossLaneOp, FloatReduction, Function, GroupMove, Inst, IntOp, Op, Slot};
 use super::error::Fault;
 use super::exec::{Env, Failure, Program, Status, WorkItem, run};
+use super::float::{Binary, Extremum, Format, Mode, binary, extremum};
 use super::inline_asm;
 use super::int;
 use super::memory::Device;
@@ -200,131 +201,138 @@ impl Wave<'_> {
     /// The `k`-th slot of the result, for each active lane.
     fn results(&self, cross: CrossLaneOp, items: &[WorkItem], k: u32) -> Result<Vec<u64>, Fault> {
         let (a, b, c) = (self.i.a + k, self.i.b, self.i.c);
-        // Helpers do not count in votes or as the first lane as long as there are other lanes.
-        let helps = |&&lane: &&usize| items[lane].helper;
-        let counted: Vec<usize> = match self.active.iter().all(|lane| helps(&lane)) {
-            true => self.active.to_vec(),
-            false => self.active.iter().filter(|lane| !helps(lane)).copied().collect(),
-        };
-        let first = counted[0];
+        let counted = self.counted(items);
         let each = |f: &dyn Fn(u32) -> u64| self.active.iter().map(|&lane| f(lane as u32)).collect();
         let mine = |lane: u32, slot| self.get(&items[lane as usize], slot);
+        let first = |slot| self.get(&items[counted[0]], slot);
+        let from = |lane: u32, slot| self.from(items, lane, slot);
+        let read = |lane: u32, slot| from(lane, slot).unwrap_or(self.absent);
+        let values = || counted.iter().map(|&l| self.get(&items[l], a)).collect::<Vec<u64>>();
         let same = |value: u64| vec![value; self.active.len()];
+        // The result of a lane whose source is inactive: zero if bounds are checked, otherwise its old value.
+        let unread = |bound: bool, l: u32| if bound { 0 } else { mine(l, a) };
         Ok(match cross {
-            CrossLaneOp::ReadFirstLane => same(self.get(&items[first], a)),
-            CrossLaneOp::ReadLane => {
-                let lane = self.get(&items[first], b) as u32 % self.lanes;
-                same(self.from(items, lane, a).unwrap_or(self.absent))
-            }
+            CrossLaneOp::ReadFirstLane => same(first(a)),
+            CrossLaneOp::ReadLane => same(read(first(b) as u32 % self.lanes, a)),
             CrossLaneOp::WriteLane => {
-                let lane = self.get(&items[first], b) as u32 % self.lanes;
-                each(&|l| if l == lane { self.get(&items[first], a) } else { mine(l, c + k) })
+                let lane = first(b) as u32 % self.lanes;
+                each(&|l| if l == lane { first(a) } else { mine(l, c + k) })
             }
             CrossLaneOp::Ballot => same(counted.iter().fold(0, |set, &l| set | (self.get(&items[l], a) & 1) << l)),
-            CrossLaneOp::BPermute => {
-                each(&|l| self.from(items, (mine(l, a) >> 2) as u32 % self.lanes, b).unwrap_or(self.absent))
+            CrossLaneOp::InverseBallot => each(&|l| first(a) >> l & 1),
+            CrossLaneOp::AnyOfFour => {
+                each(&|l| (l & !3..=l | 3).any(|near| from(near, a).is_some_and(|v| v & 1 != 0)).into())
             }
+            CrossLaneOp::SetInactive => each(&|l| mine(l, if self.given.contains(&(l as usize)) { a } else { b + k })),
+            CrossLaneOp::Reduce(op, bits) => same(reduce(op, bits, &values())?),
+            CrossLaneOp::ReduceFloat(how, format, mode) => same(reduce_float(how, format, mode, &values())),
             CrossLaneOp::Permute => {
-                let mut out = vec![0; self.lanes as usize];
-                for &l in self.active {
-                    out[(self.get(&items[l], a) >> 2) as usize % self.lanes as usize] = self.get(&items[l], b);
-                }
-                each(&|l| out[l as usize])
+                let received = self.permute(items, a, b);
+                each(&|l| received[l as usize])
             }
+            CrossLaneOp::BPermute => each(&|l| read((mine(l, a) >> 2) as u32 % self.lanes, b)),
             CrossLaneOp::Dpp(control, rows, banks, bound) => each(&|l| {
-                let source = pure::dpp_source(control, l, self.lanes).and_then(|from| self.from(items, from, b + k));
-                match source {
-                    _ if !pure::dpp_enabled(rows, banks, l) => mine(l, a),
-                    Some(value) => value,
-                    None if bound => 0,
-                    None => mine(l, a),
+                if !pure::dpp_enabled(rows, banks, l) {
+                    return mine(l, a);
                 }
+                let source = pure::dpp_source(control, l, self.lanes).and_then(|lane| from(lane, b + k));
+                source.unwrap_or_else(|| unread(bound, l))
             }),
-            CrossLaneOp::InverseBallot => each(&|l| self.get(&items[first], a) >> l & 1),
+            CrossLaneOp::Dpp8(selects) => {
+                each(&|l| from(pure::dpp8_source(selects, l), a).unwrap_or_else(|| mine(l, a)))
+            }
+            CrossLaneOp::Swizzle(pattern) => each(&|l| read(pure::swizzle_source(pattern, l), a)),
             CrossLaneOp::Group(how) => {
-                let [by, size] = [b, c].map(|slot| self.get(&items[first], slot) as u32);
-                each(&|l| {
-                    let (start, at) = (l - l % size.max(1), l % size.max(1));
-                    let from = match how {
-                        GroupMove::Broadcast => Some(by),
-                        GroupMove::Up => at.checked_sub(by),
-                        GroupMove::Down => at.checked_add(by),
-                        GroupMove::Xor => Some(at ^ by),
-                    };
-                    let from = from.filter(|&from| from < size).map_or(l, |from| start + from);
-                    self.from(items, from, a).unwrap_or(self.absent)
-                })
+                let [by, size] = [b, c].map(|slot| first(slot) as u32);
+                each(&|l| read(group_source(how, by, size, l), a))
             }
             CrossLaneOp::GroupIndex => {
-                let size = (self.get(&items[first], b) as u32).max(1);
+                let size = (first(b) as u32).max(1);
                 each(&|l| u64::from(4 * (l - l % size + mine(l, a) as u32 % size)))
-            }
-            CrossLaneOp::PermLane16Var(other_row, bound) => each(&|l| {
-                let row = if other_row { l & !15 ^ 16 } else { l & !15 };
-                let taken = self.from(items, row + (mine(l, c) & 15) as u32, b);
-                taken.unwrap_or_else(|| if bound { 0 } else { mine(l, a) })
-            }),
-            CrossLaneOp::AnyOfFour => {
-                each(&|l| (l & !3..=l | 3).any(|near| self.from(items, near, a).is_some_and(|v| v & 1 != 0)).into())
-            }
-            // Swaps the upper runs of the first value with the lower runs of the second.
-            CrossLaneOp::Swap(run) if k == 0 => each(&|l| {
-                let other = (l & run != 0).then(|| l - run).and_then(|from| self.from(items, from, b));
-                other.unwrap_or_else(|| mine(l, a))
-            }),
-            CrossLaneOp::Swap(run) => each(&|l| {
-                let other = (l & run == 0).then(|| l + run).and_then(|from| self.from(items, from, self.i.a));
-                other.unwrap_or_else(|| mine(l, b))
-            }),
-            CrossLaneOp::Dpp8(lanes) => each(&|l| {
-                let from = l & !7 | lanes >> (3 * (l & 7)) & 7;
-                self.from(items, from, a).unwrap_or_else(|| mine(l, a))
-            }),
-            CrossLaneOp::Swizzle(pattern) => {
-                each(&|l| self.from(items, pure::swizzle_source(pattern, l), a).unwrap_or(self.absent))
             }
             CrossLaneOp::PermLane16(other_row, bound) => {
                 let selects = &self.function.extra[self.i.imm as usize];
-                let select = self.get(&items[first], selects[0]) | self.get(&items[first], selects[1]) << 32;
+                let selects = first(selects[0]) | first(selects[1]) << 32;
                 each(&|l| {
-                    let row = if other_row { l & !15 ^ 16 } else { l & !15 };
-                    let from = row + (select >> (4 * (l & 15)) & 15) as u32;
-                    self.from(items, from, b + k).unwrap_or_else(|| if bound { 0 } else { mine(l, a) })
+                    let lane = row(other_row, l) + (selects >> (4 * (l & 15)) & 15) as u32;
+                    from(lane, b + k).unwrap_or_else(|| unread(bound, l))
                 })
             }
-            CrossLaneOp::SetInactive => {
-                each(&|l| if self.given.contains(&(l as usize)) { mine(l, a) } else { mine(l, b + k) })
+            CrossLaneOp::PermLane16Var(other_row, bound) => each(&|l| {
+                let lane = row(other_row, l) + (mine(l, c) & 15) as u32;
+                from(lane, b).unwrap_or_else(|| unread(bound, l))
+            }),
+            CrossLaneOp::PermLane64 => each(&|l| from((l + 32) % self.lanes, a).unwrap_or(0)),
+            // Swaps the upper runs of the first value with the lower runs of the second.
+            CrossLaneOp::Swap(run) => {
+                let (own, other, swapped) = if k == 0 { (a, b, run) } else { (b, self.i.a, 0) };
+                let swap = |l: u32| from(l ^ run, other).filter(|_| l & run == swapped);
+                each(&|l| swap(l).unwrap_or_else(|| mine(l, own)))
             }
+            // These are executed elsewhere.
             CrossLaneOp::Native
             | CrossLaneOp::Whole
             | CrossLaneOp::WholeCall
             | CrossLaneOp::Asm
             | CrossLaneOp::Export
             | CrossLaneOp::StageRegister(_) => Vec::new(),
-            CrossLaneOp::PermLane64 => each(&|l| self.from(items, (l + 32) % self.lanes, a).unwrap_or(0)),
-            CrossLaneOp::Reduce(op, bits) => {
-                // The initial value: a difference starts from zero.
-                let mut value = if op == IntOp::Sub { 0 } else { self.get(&items[first], a) };
-                for &l in &counted[usize::from(op != IntOp::Sub)..] {
-                    value = int::binary(op, u32::from(bits), value, self.get(&items[l], a))?;
-                }
-                same(value)
-            }
-            CrossLaneOp::ReduceFloat(how, format, mode) => {
-                use super::float::{Binary, Extremum, binary, extremum};
-                let one = |x: u64, y: u64| match how {
-                    FloatReduction::Add => binary(Binary::Add, format, mode, x, y),
-                    FloatReduction::Sub => binary(Binary::Sub, format, mode, x, y),
-                    FloatReduction::Min => extremum(format, mode, Extremum::Number, false, x, y),
-                    FloatReduction::Max => extremum(format, mode, Extremum::Number, true, x, y),
-                };
-                let none = match how {
-                    FloatReduction::Add => 1 << (format.bits() - 1),
-                    FloatReduction::Sub => 0,
-                    _ => self.get(&items[first], a),
-                };
-                same(counted.iter().fold(none, |sum, &l| one(sum, self.get(&items[l], a))))
-            }
         })
     }
+
+    /// The lanes that count in votes and reductions, of which one is the first lane: helpers only count if there are no
+    /// other lanes.
+    fn counted(&self, items: &[WorkItem]) -> Vec<usize> {
+        let live: Vec<usize> = self.active.iter().filter(|&&lane| !items[lane].helper).copied().collect();
+        if live.is_empty() { self.active.to_vec() } else { live }
+    }
+
+    /// The value that each lane receives in `ds_permute`: lanes send `b` to byte address `a`.
+    fn permute(&self, items: &[WorkItem], a: Slot, b: Slot) -> Vec<u64> {
+        let mut received = vec![0; self.lanes as usize];
+        for &l in self.active {
+            received[(self.get(&items[l], a) >> 2) as usize % self.lanes as usize] = self.get(&items[l], b);
+        }
+        received
+    }
+}
+
+/// The reduction of the lanes' values, of which there is at least one.
+fn reduce(op: IntOp, bits: u8, values: &[u64]) -> Result<u64, Fault> {
+    // A difference starts from zero.
+    let (initial, rest) = if op == IntOp::Sub { (0, values) } else { (values[0], &values[1..]) };
+    rest.iter().try_fold(initial, |sum, &value| int::binary(op, u32::from(bits), sum, value))
+}
+
+/// The same for floats.
+fn reduce_float(how: FloatReduction, format: Format, mode: Mode, values: &[u64]) -> u64 {
+    let one = |x: u64, y: u64| match how {
+        FloatReduction::Add => binary(Binary::Add, format, mode, x, y),
+        FloatReduction::Sub => binary(Binary::Sub, format, mode, x, y),
+        FloatReduction::Min => extremum(format, mode, Extremum::Number, false, x, y),
+        FloatReduction::Max => extremum(format, mode, Extremum::Number, true, x, y),
+    };
+    let initial = match how {
+        // A negative zero, the identity of addition.
+        FloatReduction::Add => 1 << (format.bits() - 1),
+        FloatReduction::Sub => 0,
+        FloatReduction::Min | FloatReduction::Max => values[0],
+    };
+    values.iter().fold(initial, |sum, &value| one(sum, value))
+}
+
+/// The first lane of the row of 16 lanes of lane `l`, or of the other row of the same 32 lanes.
+fn row(other: bool, l: u32) -> u32 {
+    if other { l & !15 ^ 16 } else { l & !15 }
+}
+
+/// The lane that lane `l` reads in its group of `size` lanes: itself if the source is outside.
+fn group_source(how: GroupMove, by: u32, size: u32, l: u32) -> u32 {
+    let (start, at) = (l - l % size.max(1), l % size.max(1));
+    let source = match how {
+        GroupMove::Broadcast => Some(by),
+        GroupMove::Up => at.checked_sub(by),
+        GroupMove::Down => at.checked_add(by),
+        GroupMove::Xor => Some(at ^ by),
+    };
+    source.filter(|&source| source < size).map_or(l, |source| start + source)
 }

@@ -17,7 +17,7 @@ use sampler::{Sampler, Tap};
 use super::access::{modify, number};
 use super::build::{Builder, Operand};
 use super::code::{Inst, Op, Rmw, Slot};
-use super::error::Fault;
+use super::error::{Fault, Refusal};
 use super::float::Format;
 use super::memory::{GLOBAL, View};
 use super::types;
@@ -49,7 +49,7 @@ pub(crate) fn decode(
     image: Image,
     (dst, ty): (Operand, Type),
     args: &[Operand],
-) -> Result<(), String> {
+) -> Result<(), Refusal> {
     let constant = |k: usize| args.get(k).and_then(|x| x.constant);
     let generation = b.generation.ok_or("an image, where no processor says what its resource means")?;
     // A struct result includes the TFE status, which is 0: all texels are resident.
