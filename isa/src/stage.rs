@@ -1,4 +1,5 @@
-//! The hardware stages of a pipeline: their names, and the registers of shaders' arguments and results.
+//! How functions are entered: by a call, or by a hardware stage, with their names and the registers of shaders'
+//! arguments and results.
 //!
 //! A compute kernel has one stage, compute. A graphics shader's calling convention determines its stage
 //! (AMDGPUUsage, "Calling Conventions"); the names are those of AMDGPUUsage, "AMDPAL Code Object Hardware Stage Map".
@@ -18,6 +19,16 @@ pub const SHADER_RESULTS: [u32; 2] = [44, 32];
 
 /// The most blocks of VGPRs of a wave that starts with one block and allocates more (RDNA4 ISA, `S_ALLOC_VGPR`).
 pub const VGPR_BLOCKS: u16 = 8;
+
+/// How a function is entered.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum FunctionRole {
+    /// By the packet processor, or as a shader.
+    #[default]
+    Kernel,
+    /// By a call.
+    Function,
+}
 
 /// The value of EXEC that a function starts with, where it is not the value at entry (LLVM, `llvm.amdgcn.init.exec` and
 /// its like).

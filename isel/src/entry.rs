@@ -67,9 +67,7 @@ fn select_function(
     machine.calls_others = facts.calls_others;
     machine.is_graphics = facts.is_graphics;
     (machine.calls_graphics, machine.calls_plain) = (facts.calls_graphics, facts.calls_plain);
-    if facts.role == FunctionRole::Function {
-        machine.role = gcnc_mir::FunctionRole::Function;
-    }
+    machine.role = facts.role;
     if let Some(shader) = &facts.shader {
         machine.epilog = shader.has_epilog.then_some(shader.scalar_results);
         machine.continues = shader.continues;
@@ -105,7 +103,7 @@ const MANY_CALLS: usize = 3;
 
 /// Whether a function should use a frame pointer. Inline assembly may use the register.
 fn wants_frame_pointer(f: &IrFunction, machine: &Function) -> bool {
-    let plain = machine.role == gcnc_mir::FunctionRole::Function && !machine.is_graphics && !machine.by_all_lanes;
+    let plain = machine.role == FunctionRole::Function && !machine.is_graphics && !machine.by_all_lanes;
     if !plain || !machine.has_calls || machine.kernel.private_base == 0 {
         return false;
     }

@@ -11,6 +11,8 @@ use gcnc_isa::Target;
 use gcnc_isa::kernel_arg::KernelArg;
 use gcnc_isa::stage::FirstLanes;
 
+pub use gcnc_isa::stage::FunctionRole;
+
 pub use crate::shader::Shader;
 
 impl Inputs {
@@ -310,16 +312,6 @@ pub struct FloatMode {
     pub ieee: bool,
     /// Clamping turns NaN into zero (`"amdgpu-dx10-clamp"`; on by default).
     pub dx10_clamp: bool,
-}
-
-/// How a function is entered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum FunctionRole {
-    /// By the packet processor, or as a shader.
-    #[default]
-    Kernel,
-    /// By a call.
-    Function,
 }
 
 /// The preloaded inputs that the kernel reads.

@@ -26,10 +26,10 @@
 //! for all of its live range, in a register that the call preserves ([`Function::call_preserves_scalar`]), and no
 //! scalar is allocated to a register that an instruction names, as calls do: so nothing has to be moved around calls.
 
-use gcnc_isa::stage::SHADER_ARGUMENTS;
+use gcnc_isa::stage::{FunctionRole, SHADER_ARGUMENTS};
 use gcnc_isa::{FlatScratch, Reg, RegRef, Target};
 
-use crate::function::{Function, FunctionRole};
+use crate::function::Function;
 use crate::kernel::Input;
 use crate::regset::FILE;
 

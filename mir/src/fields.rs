@@ -5,9 +5,9 @@
 use std::ops::Range;
 
 use gcnc_isa::parse::{Cursor, ParseError, Token};
-use gcnc_isa::stage::FirstLanes;
+use gcnc_isa::stage::{FirstLanes, FunctionRole};
 
-use crate::function::{AsmRegisters, Function, FunctionRole, SavedLanes, SavedVector, Slot};
+use crate::function::{AsmRegisters, Function, SavedLanes, SavedVector, Slot};
 use crate::kernel::{Denormals, FloatMode, Inputs, InternalTable, Kernel, PrivateSource, RegisterUse, Requested};
 use crate::regset::{FILE, RegSet};
 use crate::words::Words;

@@ -21,7 +21,7 @@
 //! instruction that defines it. This keeps 64-bit arithmetic and vector tuples free of copies.
 
 use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
-use gcnc_isa::stage::FirstLanes;
+use gcnc_isa::stage::{FirstLanes, FunctionRole};
 use gcnc_isa::{DebugLoc, Inst, Opcode, Reg, RegClass, RegRef, Target};
 use smallvec::SmallVec;
 
@@ -311,16 +311,6 @@ impl Stage {
             Stage::Final => "final",
         }
     }
-}
-
-/// How a function is entered.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum FunctionRole {
-    /// By the hardware.
-    #[default]
-    Kernel,
-    /// By a call.
-    Function,
 }
 
 /// A kernel or function in machine instructions.

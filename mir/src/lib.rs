@@ -28,9 +28,10 @@ pub mod why;
 mod words;
 
 pub use function::{
-    ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, FunctionRole, InlineAsm,
-    LinearEnd, LogicalEnd, Reason, Region, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
+    ASM_RUN, ASM_RUNS, AsmInst, AsmRegisters, Block, BlockData, Cond, Edge, Function, InlineAsm, LinearEnd, LogicalEnd,
+    Reason, Region, SavedLanes, SavedVector, Slot, SlotData, Stage, VReg, VRegData, room,
 };
+pub use gcnc_isa::stage::FunctionRole;
 pub use kernel::{Denormals, FloatMode, Input, InternalTable, Kernel, PrivateSource, RegisterUse, Requested};
 pub use variables::Variables;
 pub use why::Why;

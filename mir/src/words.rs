@@ -1,9 +1,10 @@
 //! Keywords of the text of machine functions, for the printer and the reader.
 
 use gcnc_isa::parse::{Cursor, ParseError, Token};
+use gcnc_isa::stage::FunctionRole;
 use gcnc_isa::{RegClass, SymKind};
 
-use crate::function::{Cond, FunctionRole, SavedLanes, Stage};
+use crate::function::{Cond, SavedLanes, Stage};
 use crate::kernel::Input;
 
 /// A type whose values have a word each.

@@ -1,10 +1,10 @@
 //! Printed functions read back equal, and no text makes the reader or the verifier panic.
 
-use gcnc_isa::stage::FirstLanes;
+use gcnc_isa::stage::{FirstLanes, FunctionRole};
 use gcnc_isa::{Form, Inst, Opcode, Operand, Reg, RegRef, SymKind, Target, VgprList};
 
 use super::*;
-use crate::function::{AsmRegisters, Cond, FunctionRole, SavedLanes, SavedVector, Stage};
+use crate::function::{AsmRegisters, Cond, SavedLanes, SavedVector, Stage};
 use crate::generate::{Random, Shape, of_seed};
 use crate::kernel::{Denormals, Input, InternalTable, PrivateSource, RegisterUse, Requested};
 use crate::print::Print;
