@@ -10,9 +10,9 @@ use gcnc_mir::{Block, Cond, Function, Input};
 use gcnc_object::{Code, Fixup, FixupKind, SymbolRef};
 
 use crate::error::EmitError;
-use crate::layout::{Ending, layout};
+use crate::layout::{BlockEnd, layout};
 use crate::relax::{self, Branch};
-use crate::track::Walk;
+use crate::variable_locations::LocationTracker;
 
 /// Size of the code for firmware that does not preload arguments; other firmware skips it (AMDGPUUsage, "Preloaded
 /// Kernel Arguments").
@@ -52,10 +52,10 @@ pub fn assemble(f: &mut Function, globals: &[SymbolUse], functions: &[SymbolUse]
         a.load_arguments()?;
     }
     for (i, &b) in layout.order.iter().enumerate() {
-        a.block(b, layout.endings[i])?;
+        a.block(b, layout.block_ends[i])?;
     }
-    let Assembler { mut code, branches, walk, .. } = a;
-    code.variables = walk.map(Walk::finish).unwrap_or_default();
+    let Assembler { mut code, branches, tracker, .. } = a;
+    code.variables = tracker.map(LocationTracker::finish).unwrap_or_default();
     relax::finish(f, &layout, code, branches)
 }
 
@@ -65,19 +65,19 @@ struct Assembler<'f> {
     symbols: [&'f [SymbolUse]; 2],
     code: Code,
     branches: Vec<Branch>,
-    walk: Option<Walk<'f>>,
+    tracker: Option<LocationTracker<'f>>,
     /// Where the last `s_getpc_b64` ended: its result.
     pc: u32,
-    /// Whether a global wave sync or ordered count came before, with only waits since.
-    syncs: bool,
+    /// Whether the last instruction other than waits was a global wave sync or an ordered count.
+    after_wave_sync: bool,
 }
 
 impl<'f> Assembler<'f> {
     fn new(f: &'f Function, symbols: [&'f [SymbolUse]; 2]) -> Self {
         let count: usize = f.order.iter().map(|&b| f.blocks[b].insts.len() + 2).sum();
         let code = Code { bytes: Vec::with_capacity(8 * count), ..Code::default() };
-        let (branches, walk) = (Vec::new(), Walk::new(f));
-        Assembler { f, target: f.target, symbols, code, branches, walk, pc: 0, syncs: false }
+        let (branches, tracker) = (Vec::new(), LocationTracker::new(f));
+        Assembler { f, target: f.target, symbols, code, branches, tracker, pc: 0, after_wave_sync: false }
     }
 
     /// The code for firmware that does not preload arguments, [`FALLBACK`] bytes: loads the arguments into the same
@@ -107,40 +107,40 @@ impl<'f> Assembler<'f> {
         self.code.bytes.len() as u32
     }
 
-    fn block(&mut self, b: Block, ending: Ending) -> Result<(), EmitError> {
+    fn block(&mut self, b: Block, block_end: BlockEnd) -> Result<(), EmitError> {
         self.code.blocks.push((b, self.here()));
         if !self.code.locs.is_empty() {
             self.locate(DebugLoc::NONE);
         }
-        if let Some(walk) = &mut self.walk {
-            walk.enter(b);
+        if let Some(tracker) = &mut self.tracker {
+            tracker.enter(b);
         }
         let f = self.f;
         for inst in f.blocks[b].insts.iter().filter(|i| !crate::pseudo::is_mark(i)) {
             gcnc_limits::poll();
-            let (loc, at) = (self.comes_from(inst.loc), self.here());
-            if let Some(walk) = &mut self.walk {
-                walk.come_to(at, inst, loc);
+            let (loc, at) = (self.record_source(inst.loc), self.here());
+            if let Some(tracker) = &mut self.tracker {
+                tracker.before_inst(at, inst, loc);
             }
             self.inst(inst)?;
-            if let Some(walk) = &mut self.walk {
-                walk.pass(inst);
+            if let Some(tracker) = &mut self.tracker {
+                tracker.after_inst(inst);
             }
         }
-        let (loc, at) = (self.comes_from(f.blocks[b].end_loc), self.here());
-        if let Some(walk) = &mut self.walk {
-            walk.come_to_end(at, loc);
+        let (loc, at) = (self.record_source(f.blocks[b].end_loc), self.here());
+        if let Some(tracker) = &mut self.tracker {
+            tracker.before_block_end(at, loc);
         }
-        match ending {
-            Ending::Fall | Ending::Return => {}
-            Ending::Branch(to) => self.branch(None, to)?,
-            Ending::Cond(cond, to) => self.branch(Some(cond), to)?,
-            Ending::CondElse(cond, to, other) => {
+        match block_end {
+            BlockEnd::FallThrough | BlockEnd::Return => {}
+            BlockEnd::Branch(to) => self.branch(None, to)?,
+            BlockEnd::Cond(cond, to) => self.branch(Some(cond), to)?,
+            BlockEnd::CondElse(cond, to, other) => {
                 self.branch(Some(cond), to)?;
                 self.branch(None, other)?;
             }
-            Ending::End => {
-                if self.syncs {
+            BlockEnd::End => {
+                if self.after_wave_sync {
                     self.inst(&Inst::new(Opcode::SNop, &[Operand::Imm(0)]))?;
                 }
                 self.inst(&Inst::new(Opcode::SEndpgm, &[Operand::Imm(0)]))?;
@@ -150,18 +150,18 @@ impl<'f> Assembler<'f> {
     }
 
     /// Records the source location of what is encoded next, and why it was inserted. Returns the former.
-    fn comes_from(&mut self, loc: DebugLoc) -> DebugLoc {
+    fn record_source(&mut self, loc: DebugLoc) -> DebugLoc {
         if loc.number().is_some() {
             self.locate(loc);
         }
         if let Some(reason) = self.f.reason(loc) {
             let (at, loc) = (self.here(), reason.loc);
             self.code.reasons.push((at, reason));
-            return self.comes_from(loc);
+            return self.record_source(loc);
         }
         match self.f.untagged(loc) {
             untagged if untagged == loc => loc,
-            untagged => self.comes_from(untagged),
+            untagged => self.record_source(untagged),
         }
     }
 
@@ -179,7 +179,8 @@ impl<'f> Assembler<'f> {
     }
 
     fn inst(&mut self, inst: &Inst) -> Result<(), EmitError> {
-        self.syncs = inst.opcode.is_wave_sync() || self.syncs && inst.opcode.name().starts_with("s_wait");
+        self.after_wave_sync =
+            inst.opcode.is_wave_sync() || self.after_wave_sync && inst.opcode.name().starts_with("s_wait");
         let symbol = inst.ops().iter().position(|o| matches!(o, Operand::Sym { .. }));
         let Some(slot) = symbol else {
             encode(&self.f.name, inst, &self.target, &mut self.code.bytes)?;

@@ -39,11 +39,11 @@ pub fn save_registers(f: &mut Function) {
             if saved.lanes == lanes {
                 let slot = Operand::Imm(f.new_slot(4, 4).as_u32() as i32);
                 let register = RegRef::dwords(Reg::vgpr(saved.register.into()), 1);
-                stores.push(private(Opcode::PScratchStore, register, slot).with_loc(Why::Save.loc()));
-                loads.push(private(Opcode::PScratchLoad, register, slot).with_loc(Why::Restore.loc()));
+                stores.push(frame_access(Opcode::PScratchStore, register, slot).with_loc(Why::Save.loc()));
+                loads.push(frame_access(Opcode::PScratchLoad, register, slot).with_loc(Why::Restore.loc()));
             }
         }
-        if let Some([change, back]) = lanes_around(&f.target, lanes).filter(|_| !stores.is_empty()) {
+        if let Some([change, back]) = exec_around(&f.target, lanes).filter(|_| !stores.is_empty()) {
             for accesses in [&mut stores, &mut loads] {
                 accesses.insert(0, change);
                 accesses.push(back);
@@ -58,14 +58,14 @@ pub fn save_registers(f: &mut Function) {
     f.restores_in().into_iter().for_each(|b| f.blocks[b].insts.extend_from_slice(&end));
 }
 
-fn private(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
+fn frame_access(opcode: Opcode, register: RegRef, slot: Operand) -> Inst {
     let mut inst = Inst::new(opcode, &[register.into(), slot]);
     inst.mods.set_sem(MemSem::plain(MemSem::SCRATCH));
     inst
 }
 
 /// Activates these lanes; the second instruction restores EXEC.
-fn lanes_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
+fn exec_around(target: &Target, lanes: SavedLanes) -> Option<[Inst; 2]> {
     let (saves, mov, dwords) = match target.wave_size() {
         32 => ([Opcode::SOrSaveexecB32, Opcode::SXorSaveexecB32], Opcode::SMovB32, 1),
         _ => ([Opcode::SOrSaveexecB64, Opcode::SXorSaveexecB64], Opcode::SMovB64, 2),
@@ -121,13 +121,13 @@ pub fn expand(f: &mut Function, near: bool) {
             for (i, inst) in old.into_iter().enumerate() {
                 gcnc_limits::poll();
                 match inst.opcode {
-                    Opcode::PCall if tail == Some(i) => jump = Some(go_on_in(&inst)),
+                    Opcode::PCall if tail == Some(i) => jump = Some(tail_call(&inst)),
                     Opcode::PCall => {
                         let from = out.len();
                         call(f, &inst, (near, again), &mut out);
                         out[from..].iter_mut().for_each(|own| own.loc = inst.loc);
                     }
-                    Opcode::PReturn => next = inst.reg(2).map(|to| go_on(&f.target, &inst, to)),
+                    Opcode::PReturn => next = inst.reg(2).map(|to| jump_to_next_part(&f.target, &inst, to)),
                     _ => out.push(inst),
                 }
             }
@@ -153,7 +153,7 @@ pub fn expand(f: &mut Function, near: bool) {
 
 /// Continues at an address with the return's lanes; at the fallback address if the requested VGPRs cannot be allocated,
 /// which only waves of 32 lanes request.
-fn go_on(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
+fn jump_to_next_part(target: &Target, inst: &Inst, to: RegRef) -> SmallVec<[Inst; 4]> {
     let (mov, dwords) = match target.wave_size() {
         32 => (Opcode::SMovB32, 1),
         _ => (Opcode::SMovB64, 2),
@@ -185,7 +185,7 @@ fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &
     let size = (f.kernel.private_size * convention::stack_scale(&f.target)) as i32;
     let moves = f.role == FunctionRole::Function && !f.has_frame_pointer && size > 0;
     let step = |opcode| Inst::new(opcode, &[STACK_POINTER.into(), STACK_POINTER.into(), Operand::int(size)]);
-    if moves && !stays(out, f, step(Opcode::SSubU32), address) {
+    if moves && !stays_advanced(out, f, step(Opcode::SSubU32), address) {
         out.push(step(Opcode::SAddU32));
     }
     let jump = |to: RegRef| Inst::new(Opcode::SSwappcB64, &[RETURN_ADDRESS.into(), to.into()]);
@@ -195,7 +195,7 @@ fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &
             out.push(Inst::new(Opcode::SCallB64, &[RETURN_ADDRESS.into(), callee]));
         }
         (None, Some(Ok(id))) => {
-            out.extend(find_callee(id));
+            out.extend(materialise_callee(id));
             out.push(jump(CALL_TARGET));
         }
         (target, _) => out.push(jump(target.unwrap_or(CALL_TARGET))),
@@ -207,7 +207,7 @@ fn call(f: &Function, inst: &Inst, (near, address): (bool, Option<Inst>), out: &
 }
 
 /// Materialises a function's address in the registers that calls use.
-fn find_callee(id: u16) -> [Inst; 3] {
+fn materialise_callee(id: u16) -> [Inst; 3] {
     let (low, high) = (CALL_TARGET.dword(0), CALL_TARGET.dword(1));
     let symbol = |kind| Operand::Sym { id, kind };
     [
@@ -218,10 +218,10 @@ fn find_callee(id: u16) -> [Inst; 3] {
 }
 
 /// A tail call of the callee of `call`.
-fn go_on_in(call: &Inst) -> Vec<Inst> {
+fn tail_call(call: &Inst) -> Vec<Inst> {
     let id = call.op(4).imm().and_then(|id| u16::try_from(id).ok());
     let jump = Inst::new(Opcode::SSetpcB64, &[call.reg(3).unwrap_or(CALL_TARGET).into()]);
-    id.into_iter().flat_map(find_callee).chain([jump]).collect()
+    id.into_iter().flat_map(materialise_callee).chain([jump]).collect()
 }
 
 /// Jumps through the register that held the computed target before it was copied, if it still does.
@@ -240,7 +240,7 @@ fn forward_target(insts: &mut Vec<Inst>) {
 
 /// Whether the stack pointer may stay advanced from the last call to this one because nothing in between uses our
 /// frame; if so, removes the instruction that moved it `back`.
-fn stays(out: &mut Vec<Inst>, f: &Function, back: Inst, again: Option<Inst>) -> bool {
+fn stays_advanced(out: &mut Vec<Inst>, f: &Function, back: Inst, again: Option<Inst>) -> bool {
     let asks = |i: &Inst| {
         i.ops()
             .iter()

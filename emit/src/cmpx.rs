@@ -22,7 +22,7 @@ use gcnc_isa::{Form, Inst, Opcode, Reg, RegRef};
 use gcnc_mir::Function;
 use planted::Bug;
 
-use crate::live::{self, Scalars};
+use crate::liveness::{self, SgprSet};
 
 /// The most instructions that a comparison moves past.
 const REACH: usize = 16;
@@ -62,12 +62,12 @@ pub fn run(f: &mut Function) {
     if !pays || !f.order.iter().any(|&b| f.blocks[b].insts.iter().any(narrows)) {
         return;
     }
-    let starts = live::scalars(f);
+    let starts = liveness::at_starts(f);
     for i in 0..f.order.len() {
         gcnc_limits::poll();
         let b = f.order[i];
         let Some(first) = f.blocks[b].insts.iter().position(narrows) else { continue };
-        let mut live = live::at_end(f, b, &starts);
+        let mut live = liveness::at_end(f, b, &starts);
         let insts = &mut f.blocks[b].insts;
         let mut at = insts.len();
         while at > first {
@@ -76,14 +76,14 @@ pub fn run(f: &mut Function) {
             if narrowing.is_some_and(|n| narrow(insts, at, n, exec, &live)) {
                 at -= 1;
             }
-            live::before(&insts[at], &mut live);
+            liveness::before(&insts[at], &mut live);
         }
     }
 }
 
 /// Fuses the instruction at `at`, which narrows EXEC and after which `live` are live, with the comparison that defines
 /// its mask, if possible. Returns whether an instruction was removed.
-fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, live: &Scalars) -> bool {
+fn narrow(insts: &mut Vec<Inst>, at: usize, narrowing: Narrowing, exec: RegRef, live: &SgprSet) -> bool {
     let Narrowing { saved, mask, opposite } = narrowing;
     let is_live = |r: RegRef| r.physical_dwords().any(|d| live.contains(d.id()));
     let is_wanted = |d: Reg| live.contains(d.id()) && !saved.is_some_and(|s| s.overlaps(RegRef::dwords(d, 1)));

@@ -18,7 +18,7 @@ use planted::Bug;
 const REACH: usize = 8;
 
 /// How many instructions ago an operand must have been computed for the operation to move.
-const YOUNG: usize = 4;
+const RECENT: usize = 4;
 
 /// The pass's buffers, reused between functions.
 #[derive(Default)]
@@ -36,48 +36,48 @@ struct Candidate {
     /// Whether it has become the second half of an earlier pair.
     joined: bool,
     /// Its reads and writes, see [`RegRef::mask`].
-    masks: Masks,
+    masks: RegMasks,
 }
 
 impl Candidate {
     fn of(inst: &Inst, target: &Target) -> Candidate {
-        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false, masks: Masks::of(inst) }
+        Candidate { half: Half::of(inst, target), stops: stops(inst, target), joined: false, masks: RegMasks::of(inst) }
     }
 }
 
 /// Sets of registers read and written, see [`RegRef::mask`].
 #[derive(Copy, Clone, Default)]
-struct Masks {
+struct RegMasks {
     reads: u64,
     writes: u64,
 }
 
-impl Masks {
-    fn of(inst: &Inst) -> Masks {
-        let mut masks = Masks::default();
+impl RegMasks {
+    fn of(inst: &Inst) -> RegMasks {
+        let mut masks = RegMasks::default();
         inst.for_each_read(|r| masks.reads |= r.mask());
         inst.for_each_write(|r| masks.writes |= r.mask());
         masks
     }
 
-    fn and(self, other: Masks) -> Masks {
-        Masks { reads: self.reads | other.reads, writes: self.writes | other.writes }
+    fn and(self, other: RegMasks) -> RegMasks {
+        RegMasks { reads: self.reads | other.reads, writes: self.writes | other.writes }
     }
 }
 
 /// An instruction with its masks, which decide most queries cheaply.
 #[derive(Copy, Clone)]
-struct Masked<'a> {
+struct MaskedInst<'a> {
     inst: &'a Inst,
-    masks: Masks,
+    masks: RegMasks,
 }
 
-impl Masked<'_> {
-    fn reads_result_of(self, other: Masked) -> bool {
+impl MaskedInst<'_> {
+    fn reads_result_of(self, other: MaskedInst) -> bool {
         self.masks.reads & other.masks.writes != 0 && self.inst.reads_result_of(other.inst)
     }
 
-    fn overwrites_result_of(self, other: Masked) -> bool {
+    fn overwrites_result_of(self, other: MaskedInst) -> bool {
         self.masks.writes & other.masks.writes != 0 && self.inst.overwrites_result_of(other.inst)
     }
 }
@@ -104,7 +104,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
             if candidates[at].joined {
                 continue;
             }
-            let block = Block { insts, candidates, done, at };
+            let block = PairSearch { insts, candidates, done, at };
             if let Some((other, pair)) = block.partner(&target) {
                 candidates[other].joined = true;
                 candidates[at].masks = candidates[at].masks.and(candidates[other].masks);
@@ -121,22 +121,22 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
 }
 
 /// A block of which the first `done` entries are the compacted instructions before the one at `at`.
-struct Block<'a> {
+struct PairSearch<'a> {
     insts: &'a [Inst],
     candidates: &'a [Candidate],
     done: usize,
     at: usize,
 }
 
-impl Block<'_> {
-    fn get(&self, n: usize) -> Masked<'_> {
-        Masked { inst: &self.insts[n], masks: self.candidates[n].masks }
+impl PairSearch<'_> {
+    fn get(&self, n: usize) -> MaskedInst<'_> {
+        MaskedInst { inst: &self.insts[n], masks: self.candidates[n].masks }
     }
 
     /// The instruction to pair with the one at `at`, if any, and the pair.
     fn partner(&self, target: &Target) -> Option<(usize, Inst)> {
         let half = self.candidates[self.at].half.as_ref()?;
-        let mut between = Masks::default();
+        let mut between = RegMasks::default();
         for n in self.at + 1..self.insts.len().min(self.at + 1 + REACH) {
             let candidate = &self.candidates[n];
             if candidate.joined {
@@ -156,7 +156,7 @@ impl Block<'_> {
 
     /// Whether the instruction at `n` can move up to right after the one at `at`; `between` are the masks of those
     /// between.
-    fn moves_up(&self, n: usize, between: Masks) -> bool {
+    fn moves_up(&self, n: usize, between: RegMasks) -> bool {
         let (first, inst) = (self.get(self.at), self.get(n));
         let depends = !planted::on(Bug::DualOfDependent) && inst.reads_result_of(first);
         if depends || inst.overwrites_result_of(first) {
@@ -166,10 +166,10 @@ impl Block<'_> {
         if passed().next().is_none() {
             return true;
         }
-        let Masks { reads, writes } = inst.masks;
+        let RegMasks { reads, writes } = inst.masks;
         let may_meet = (reads | writes) & between.writes | writes & between.reads != 0;
-        let meets = |z: Masked| inst.reads_result_of(z) || inst.overwrites_result_of(z) || z.reads_result_of(inst);
-        let mut recent = (self.done.saturating_sub(YOUNG)..self.done).map(|z| self.get(z));
+        let meets = |z: MaskedInst| inst.reads_result_of(z) || inst.overwrites_result_of(z) || z.reads_result_of(inst);
+        let mut recent = (self.done.saturating_sub(RECENT)..self.done).map(|z| self.get(z));
         let stays = may_meet && passed().any(meets);
         !stays && !recent.any(|z| inst.reads_result_of(z))
     }

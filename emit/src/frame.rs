@@ -26,7 +26,7 @@ const STORES: [Opcode; 4] =
     [Opcode::ScratchStoreB32, Opcode::ScratchStoreB64, Opcode::ScratchStoreB96, Opcode::ScratchStoreB128];
 
 /// The size of a buffer resource in dwords.
-const RESOURCE: u8 = 4;
+const RESOURCE_DWORDS: u8 = 4;
 
 /// The SGPRs that hold the resource of private memory, on targets that need one: those that callees expect, or those
 /// after all that `f`, which is allocated, uses or receives.
@@ -41,7 +41,7 @@ pub fn private_resource(f: &Function) -> Option<RegRef> {
     kernel.uses_scratch = true;
     kernel.enable_scratch_inputs(&f.target);
     let used = kernel.registers.sgprs.max(kernel.initialized_sgprs().into());
-    Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE.into())), RESOURCE))
+    Some(RegRef::dwords(Reg::sgpr(u32::from(used).next_multiple_of(RESOURCE_DWORDS.into())), RESOURCE_DWORDS))
 }
 
 /// Whether a function accesses its frame through the resource although there are scratch instructions: the resource's
@@ -65,7 +65,7 @@ fn spares_address(f: &Function) -> bool {
 
 /// The state of the scalar registers that accesses use.
 #[derive(Default)]
-struct Around {
+struct ScalarState {
     /// Whether SCC may be live: it is not at the start of a block.
     scc: bool,
     /// The offset of the part of the frame that M0 points to, if any.
@@ -110,13 +110,13 @@ pub fn expand(f: &mut Function) {
         let mut written: Option<usize> = None;
         let outside = f.has_frame_pointer && b == f.entry();
         let frame = if outside { Some(STACK_POINTER) } else { f.stack_frame() };
-        let mut around = Around { frame, ..Around::default() };
+        let mut state = ScalarState { frame, ..ScalarState::default() };
         for inst in old {
             gcnc_limits::poll();
             // Callee-saved registers are saved and restored where the frame pointer is not set.
             let pointers = [inst.reg(0), inst.reg(1)];
             if inst.opcode == Opcode::SMovB32 && is_between_pointers(pointers) {
-                around.frame = pointers[0];
+                state.frame = pointers[0];
             }
             let before = out.len();
             match (is_spill(&inst), inst.reg(0), inst.op(1).imm()) {
@@ -125,18 +125,18 @@ pub fn expand(f: &mut Function) {
                     let offset = slot as i32 + inst.mods.offset;
                     let store = inst.opcode == Opcode::PScratchStore;
                     match resource {
-                        Some(resource) => buffer_spill(f, resource, store, data, (offset, &mut around), &mut out),
-                        None => access(f, store, data, (offset, &mut around), &mut out),
+                        Some(resource) => buffer_spill(f, resource, store, data, (offset, &mut state), &mut out),
+                        None => access(f, store, data, (offset, &mut state), &mut out),
                     }
                     out[before..].iter_mut().for_each(|own| own.loc = inst.loc);
                 }
                 _ => {
-                    around.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
+                    state.scc |= inst.opcode.writes_scc() || inst.defs().any(|r| r.reg == Reg::SCC);
                     // Accesses before the reader of the program's value of M0 go before its write, so M0 is as they
                     // left it.
                     let writes = inst.defs().any(|r| r == RegRef::M0);
                     if reads_m0(&inst) || writes && written.is_some() || loses_m0(f, &inst) {
-                        (written, around.part) = (None, None);
+                        (written, state.part) = (None, None);
                     }
                     if writes {
                         written = Some(out.len());
@@ -174,17 +174,17 @@ fn is_beyond(at: i32, most: i32) -> bool {
 }
 
 /// Accesses `data` at byte `offset` of the lane's private memory.
-fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut Around), out: &mut Vec<Inst>) {
+fn access(f: &Function, store: bool, data: RegRef, (offset, state): (i32, &mut ScalarState), out: &mut Vec<Inst>) {
     let dwords = data.len_dwords();
     let mut done = 0;
     while done < dwords {
         let n = (dwords - done).min(4);
         let at = offset + 4 * i32::from(done);
         let (_, most) = f.target.scratch_offset_range();
-        let frame = if stack_scale(&f.target) == 1 { around.frame } else { f.frame_register() };
+        let frame = if stack_scale(&f.target) == 1 { state.frame } else { f.frame_register() };
         let (saddr, immediate) = match frame {
             None if !f.target.scratch_needs_address() && !is_beyond(at, most) => (Operand::None, at),
-            frame => address((f, frame), (at, most, 1), around, out),
+            frame => address((f, frame), (at, most, 1), state, out),
         };
         let opcode = if store { STORES } else { LOADS }[usize::from(n) - 1];
         out.push(scratch(opcode, data.sub(done, n), saddr, immediate));
@@ -198,7 +198,7 @@ fn access(f: &Function, store: bool, data: RegRef, (offset, around): (i32, &mut 
 fn address(
     (f, frame): (&Function, Option<RegRef>),
     (at, most, scale): (i32, i32, i32),
-    around: &mut Around,
+    state: &mut ScalarState,
     out: &mut Vec<Inst>,
 ) -> (Operand, i32) {
     let m0 = Operand::from(RegRef::M0);
@@ -208,17 +208,17 @@ fn address(
     let base = Operand::int((part + next).wrapping_mul(scale));
     match frame {
         Some(frame) if !is_beyond(at, most) => return (frame.into(), at),
-        _ if around.part == Some(part) => {}
+        _ if state.part == Some(part) => {}
         Some(frame) => {
             let kept = Operand::from(f.keeps_scc());
             let keep = Inst::new(Opcode::SCselectB32, &[kept, Operand::int(1), Operand::int(0)]);
-            out.extend(around.scc.then_some(keep));
+            out.extend(state.scc.then_some(keep));
             out.push(Inst::new(Opcode::SAddU32, &[m0, frame.into(), base]));
-            out.extend(around.scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
+            out.extend(state.scc.then(|| Inst::new(Opcode::SCmpLgU32, &[kept, Operand::int(0)])));
         }
         None => out.push(Inst::new(Opcode::SMovB32, &[m0, base])),
     }
-    around.part = Some(part);
+    state.part = Some(part);
     (m0, at & most)
 }
 
@@ -241,19 +241,19 @@ fn buffer_spill(
     resource: RegRef,
     store: bool,
     data: RegRef,
-    (offset, around): (i32, &mut Around),
+    (offset, state): (i32, &mut ScalarState),
     out: &mut Vec<Inst>,
 ) {
     let opcode = if store { Opcode::BufferStoreB32 } else { Opcode::BufferLoadB32 };
     let most = f.target.buffer_offset_max();
     // The offset is not swizzled, so it counts the bytes of all lanes.
     let scale = f.target.wave_size() as i32;
-    let frame = around.frame;
+    let frame = state.frame;
     for i in 0..data.len_dwords() {
         let at = offset + 4 * i32::from(i);
         let (soffset, immediate) = match frame {
             None if !is_beyond(at, most) => (Operand::int(0), at),
-            frame => address((f, frame), (at, most, scale), around, out),
+            frame => address((f, frame), (at, most, scale), state, out),
         };
         let inst = buffer_access(opcode, data.dword(i), Operand::None, resource, soffset);
         out.push(inst.with_mods(Mods::at(immediate).with_sem(MemSem::plain(MemSem::SCRATCH))));

@@ -22,21 +22,21 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 use gcnc_mir::{Function, Why, room};
 
 /// The most instructions of a clause.
-const CLAUSE: usize = 32;
+const MAX_CLAUSE: usize = 32;
 
 /// The shortest wait, in cycles, that gets a hint.
-const SHORTEST: u32 = 2;
+const MIN_WAIT: u32 = 2;
 
 /// How many instructions after the first the second wait of a hint can be.
-const SKIP: usize = 5;
+const MAX_SKIP: usize = 5;
 
 /// More cycles than the latency of any ALU result.
-const LONG: u32 = 256;
+const ALL_DONE: u32 = 256;
 
 /// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
-    delays: Delays,
+    delays: DelayTracker,
     output: Vec<Inst>,
 }
 
@@ -78,7 +78,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) {
 /// The length of the clause that `insts` begin with, at least one.
 fn clause_length(insts: &[Inst], target: &Target) -> usize {
     let Some(kind) = clause_kind(&insts[0], target) else { return 1 };
-    insts.iter().take(CLAUSE).take_while(|inst| clause_kind(inst, target) == Some(kind)).count()
+    insts.iter().take(MAX_CLAUSE).take_while(|inst| clause_kind(inst, target) == Some(kind)).count()
 }
 
 /// The kind of clause an instruction may be in: its unit, and whether it stores.
@@ -98,7 +98,7 @@ fn clause_kind(inst: &Inst, target: &Target) -> Option<(Unit, bool)> {
 
 /// The class of instruction that computed a result.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
-enum By {
+enum AluClass {
     #[default]
     Valu,
     Trans,
@@ -107,8 +107,8 @@ enum By {
 
 /// The last result in a register.
 #[derive(Copy, Clone, Default)]
-struct Result {
-    by: By,
+struct AluResult {
+    by: AluClass,
     /// Which instruction of that class computed it.
     number: u32,
     /// The cycle when it is available.
@@ -116,7 +116,7 @@ struct Result {
 }
 
 /// The last hint, if it has room for a second wait.
-struct Hint {
+struct OpenHint {
     /// Its index in the output.
     at: usize,
     /// Instructions emitted since.
@@ -125,8 +125,8 @@ struct Hint {
 
 /// Pending ALU results and the current cycle.
 #[derive(Default)]
-struct Delays {
-    results: Vec<Result>,
+struct DelayTracker {
+    results: Vec<AluResult>,
     /// Instructions of each class so far.
     counts: [u32; 3],
     now: u32,
@@ -134,19 +134,19 @@ struct Delays {
     latest: u32,
     vector: u32,
     /// A hint with room for a second wait.
-    open: Option<Hint>,
+    open: Option<OpenHint>,
 }
 
-impl Delays {
+impl DelayTracker {
     fn start(&mut self) {
         self.results.clear();
-        self.results.resize(Reg::COUNT, Result::default());
+        self.results.resize(Reg::COUNT, AluResult::default());
         (self.now, self.latest, self.vector) = (0, 0, 0);
     }
 
     /// Starts a block. Results of earlier blocks are unknown and not waited for.
     fn block(&mut self) {
-        self.now += LONG;
+        self.now += ALL_DONE;
         self.open = None;
     }
 
@@ -154,9 +154,9 @@ impl Delays {
     fn pass(&mut self, inst: &Inst, target: &Target, output: &mut Vec<Inst>) {
         let opcode = inst.opcode;
         let by = match () {
-            () if opcode.is_trans() => Some(By::Trans),
-            () if opcode.is_valu() => Some(By::Valu),
-            () if opcode.is_salu() => Some(By::Salu),
+            () if opcode.is_trans() => Some(AluClass::Trans),
+            () if opcode.is_valu() => Some(AluClass::Valu),
+            () if opcode.is_salu() => Some(AluClass::Salu),
             () => None,
         };
         if by.is_some() {
@@ -171,9 +171,9 @@ impl Delays {
         if let Some(by) = by {
             let (number, done) = (self.counts[by as usize], self.now + u32::from(cost.latency));
             self.counts[by as usize] += 1;
-            self.vector = if by == By::Salu { self.vector } else { self.vector.max(done) };
+            self.vector = if by == AluClass::Salu { self.vector } else { self.vector.max(done) };
             self.latest = self.latest.max(done);
-            inst.for_each_write(|r| self.results[dwords(r)].fill(Result { by, number, done }));
+            inst.for_each_write(|r| self.results[dwords(r)].fill(AluResult { by, number, done }));
         }
         self.now += u32::from(cost.issue).max(1);
     }
@@ -182,13 +182,13 @@ impl Delays {
     fn count(&mut self) {
         if let Some(hint) = &mut self.open {
             hint.since += 1;
-            self.open.take_if(|hint| hint.since > SKIP);
+            self.open.take_if(|hint| hint.since > MAX_SKIP);
         }
     }
 
     /// The encoded waits of an instruction, one or two; advances time past them.
     fn waits(&mut self, inst: &Inst) -> Option<(u32, Option<u32>)> {
-        let soon = self.now + SHORTEST;
+        let soon = self.now + MIN_WAIT;
         if self.latest < soon {
             return None;
         }
@@ -198,7 +198,7 @@ impl Delays {
                 let back = self.counts[result.by as usize] - result.number;
                 let i = result.by as usize;
                 found[i] =
-                    if result.by == By::Salu { found[i].max(result.done - self.now) } else { found[i].min(back) };
+                    if result.by == AluClass::Salu { found[i].max(result.done - self.now) } else { found[i].min(back) };
                 until = until.max(result.done);
             }
         });
@@ -214,12 +214,12 @@ impl Delays {
     /// Emits a hint for the waits of the next instruction, or adds them to the last hint.
     fn hint(&mut self, waits: (u32, Option<u32>), output: &mut Vec<Inst>) {
         match (waits, self.open.take()) {
-            ((second, None), Some(Hint { at, since })) => {
+            ((second, None), Some(OpenHint { at, since })) => {
                 let first = output[at].op(0).imm().unwrap_or(0) as u32;
                 output[at] = delay(first | (since as u32) << 4 | second << 7);
             }
             ((first, None), None) => {
-                self.open = Some(Hint { at: output.len(), since: 0 });
+                self.open = Some(OpenHint { at: output.len(), since: 0 });
                 output.push(delay(first));
             }
             ((first, Some(second)), _) => output.push(delay(first | second << 7)),

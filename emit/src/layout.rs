@@ -25,9 +25,9 @@ use planted::Bug;
 
 /// How a block of the final code ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum BlockEnd {
     /// Falls through to the next block.
-    Fall,
+    FallThrough,
     /// `s_branch`.
     Branch(Block),
     /// `s_cbranch_*`, then falls through to the next block.
@@ -46,7 +46,7 @@ pub struct Layout {
     /// The remaining blocks, in order.
     pub order: Vec<Block>,
     /// How each ends, by position in `order`.
-    pub endings: Vec<Ending>,
+    pub block_ends: Vec<BlockEnd>,
 }
 
 /// Lays `f` out.
@@ -54,17 +54,17 @@ pub struct Layout {
 /// # Panics
 /// If a block has no linear end, which no allocated function has.
 pub fn layout(f: &Function) -> Layout {
-    let forward = Forward::new(f);
-    let reachable = reachable(f, &forward);
+    let targets = JumpTargets::new(f);
+    let reachable = reachable(f, &targets);
     let mut order: Vec<Block> = f.order.iter().copied().filter(|&b| reachable[b]).collect();
-    let away = cold_blocks(f, &mut order, &forward);
+    let away = cold_blocks(f, &mut order, &targets);
     // Hazard recognition has already determined which blocks end in branches, and some hazards of these targets depend
     // on that.
     if !f.target.has_order_hazards() {
-        turn_loops(f, &mut order, &forward);
+        rotate_loops(f, &mut order, &targets);
     }
     if bytes(f, order.iter().chain(away.iter().map(|(b, _)| b))) > REACH {
-        order = in_gaps(f, &order, &away, &forward);
+        order = insert_in_gaps(f, &order, &away, &targets);
     } else {
         order.extend(away.into_iter().map(|(b, _)| b));
     }
@@ -73,30 +73,31 @@ pub fn layout(f: &Function) -> Layout {
     if let Some(at) = order.iter().position(returns) {
         order[at..].rotate_left(1);
     }
-    let endings = order.iter().enumerate().map(|(i, &b)| ending(f, b, order.get(i + 1).copied(), &forward)).collect();
-    Layout { order, endings }
+    let block_ends =
+        order.iter().enumerate().map(|(i, &b)| block_end(f, b, order.get(i + 1).copied(), &targets)).collect();
+    Layout { order, block_ends }
 }
 
 /// The most instructions of blocks for waves without lanes that are still jumped over, not moved.
-const FEW: usize = 8;
+const MAX_SKIPPED: usize = 8;
 
 /// A distance in bytes that every branch reaches.
 const REACH: usize = 4 * i16::MAX as usize;
 /// The assumed size of an instruction in bytes, an upper bound for most.
-const BYTES: usize = 8;
+const INST_BYTES: usize = 8;
 
 fn bytes<'a>(f: &Function, blocks: impl Iterator<Item = &'a Block>) -> usize {
-    blocks.map(|&b| BYTES * f.blocks[b].insts.len()).sum()
+    blocks.map(|&b| INST_BYTES * f.blocks[b].insts.len()).sum()
 }
 
 /// Removes from `order`, and returns, blocks that are cold compared to the block before them; blocks that others jump
 /// over and only a wave without active lanes executes, usually a few operations on masks; and dead ends, from which
 /// waves do not continue. Each comes with the block that it followed.
-fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(Block, Block)> {
+fn cold_blocks(f: &Function, order: &mut Vec<Block>, targets: &JumpTargets) -> Vec<(Block, Block)> {
     let mut entered: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
     for &b in &*order {
         gcnc_limits::poll();
-        for (k, to) in successors(f, b, forward).enumerate() {
+        for (k, to) in successors(f, b, targets).enumerate() {
             entered[to] |= (f.blocks[b].linear_end, k) != (LinearEnd::If(Cond::ExecZ), 0);
         }
     }
@@ -125,8 +126,8 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
         if f.blocks[b].linear_end != LinearEnd::Jump {
             continue;
         }
-        let to = forward.lead(f.blocks[b].linear_succs[0].block);
-        let mut few = FEW;
+        let to = targets.of(f.blocks[b].linear_succs[0].block);
+        let mut few = MAX_SKIPPED;
         let skipped = order[at..].iter().take_while(|&&s| {
             let (block, size) = (&f.blocks[s], f.blocks[s].insts.len());
             let rare = s != to && !entered[s] && block.linear_end == LinearEnd::Jump && size <= few;
@@ -145,7 +146,7 @@ fn cold_blocks(f: &Function, order: &mut Vec<Block>, forward: &Forward) -> Vec<(
 
 /// `order` with the cold blocks inserted at the nearest gap between blocks without fall-through; if no gap is near,
 /// after the block that they followed.
-fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &Forward) -> Vec<Block> {
+fn insert_in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], targets: &JumpTargets) -> Vec<Block> {
     // The end offset and the index in `order`, of each block, and of those followed by a gap.
     let mut ends: SecondaryMap<Block, (usize, usize)> = SecondaryMap::with_capacity(f.blocks.len());
     let mut gaps = Vec::new();
@@ -154,7 +155,7 @@ fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &For
         gcnc_limits::poll();
         end += bytes(f, std::iter::once(b));
         ends[*b] = (end, at);
-        if order.get(at + 1).is_none_or(|&next| successors(f, *b, forward).all(|to| to != next)) {
+        if order.get(at + 1).is_none_or(|&next| successors(f, *b, targets).all(|to| to != next)) {
             gaps.push((end, at));
         }
     }
@@ -180,7 +181,7 @@ fn in_gaps(f: &Function, order: &[Block], away: &[(Block, Block)], forward: &For
 
 /// Loop rotation: loops that end in a jump to their header save one jump per iteration, for a jump at entry. Loops are
 /// contiguous in the block order, so all blocks between the header and the jump belong to the loop.
-fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
+fn rotate_loops(f: &Function, order: &mut [Block], targets: &JumpTargets) {
     let mut position: SecondaryMap<Block, usize> = SecondaryMap::with_capacity(f.blocks.len());
     for last in 0..order.len() {
         gcnc_limits::poll();
@@ -189,11 +190,11 @@ fn turn_loops(f: &Function, order: &mut [Block], forward: &Forward) {
             continue;
         }
         // The entry must stay first.
-        let head = position[forward.lead(f.blocks[order[last]].linear_succs[0].block)];
+        let head = position[targets.of(f.blocks[order[last]].linear_succs[0].block)];
         if head == 0 {
             continue;
         }
-        let gap = (head..last).find(|&at| successors(f, order[at], forward).all(|to| to != order[at + 1]));
+        let gap = (head..last).find(|&at| successors(f, order[at], targets).all(|to| to != order[at + 1]));
         if let Some(gap) = gap {
             order[head..=last].rotate_left(gap + 1 - head);
             (head..=last).for_each(|at| position[order[at]] = at);
@@ -214,12 +215,12 @@ fn is_empty_end(f: &Function, b: Block) -> bool {
 }
 
 /// The final target of branches to each block.
-struct Forward(SecondaryMap<Block, PackedOption<Block>>);
+struct JumpTargets(SecondaryMap<Block, PackedOption<Block>>);
 
-impl Forward {
+impl JumpTargets {
     /// Follows chains of empty blocks. In reverse order, forward chains are resolved completely; a chain that goes
     /// backwards is followed one hop more, so that a loop of empty blocks stays a loop.
-    fn new(f: &Function) -> Forward {
+    fn new(f: &Function) -> JumpTargets {
         let mut map: SecondaryMap<Block, PackedOption<Block>> = SecondaryMap::with_capacity(f.blocks.len());
         let mut end = None;
         for &b in f.order.iter().rev() {
@@ -234,28 +235,28 @@ impl Forward {
             };
             map[b] = target.into();
         }
-        Forward(map)
+        JumpTargets(map)
     }
 
     /// The final target of a branch to `b`.
-    fn lead(&self, b: Block) -> Block {
+    fn of(&self, b: Block) -> Block {
         let hop = |b: Block| self.0[b].expand().unwrap_or(b);
         hop(hop(b))
     }
 }
 
-fn successors<'f>(f: &'f Function, b: Block, forward: &'f Forward) -> impl Iterator<Item = Block> + 'f {
-    f.blocks[b].linear_succs.iter().map(|e| forward.lead(e.block))
+fn successors<'f>(f: &'f Function, b: Block, targets: &'f JumpTargets) -> impl Iterator<Item = Block> + 'f {
+    f.blocks[b].linear_succs.iter().map(|e| targets.of(e.block))
 }
 
-fn reachable(f: &Function, forward: &Forward) -> SecondaryMap<Block, bool> {
+fn reachable(f: &Function, targets: &JumpTargets) -> SecondaryMap<Block, bool> {
     let mut seen = SecondaryMap::with_capacity(f.blocks.len());
     let entry = f.entry();
     let mut work = vec![entry];
     seen[entry] = true;
     while let Some(b) = work.pop() {
         gcnc_limits::poll();
-        for s in successors(f, b, forward) {
+        for s in successors(f, b, targets) {
             if !seen[s] {
                 seen[s] = true;
                 work.push(s);
@@ -265,23 +266,23 @@ fn reachable(f: &Function, forward: &Forward) -> SecondaryMap<Block, bool> {
     seen
 }
 
-fn ending(f: &Function, b: Block, next: Option<Block>, forward: &Forward) -> Ending {
+fn block_end(f: &Function, b: Block, next: Option<Block>, targets: &JumpTargets) -> BlockEnd {
     let block = &f.blocks[b];
-    let succ = |i: usize| forward.lead(block.linear_succs[i].block);
-    let jump = |t: Block| if next == Some(t) { Ending::Fall } else { Ending::Branch(t) };
+    let succ = |i: usize| targets.of(block.linear_succs[i].block);
+    let jump = |t: Block| if next == Some(t) { BlockEnd::FallThrough } else { BlockEnd::Branch(t) };
     match block.linear_end {
         LinearEnd::None => panic!("{b} has no linear end"),
-        LinearEnd::Return => Ending::Return,
-        LinearEnd::End if next.is_some_and(|next| is_empty_end(f, next)) => Ending::Fall,
-        LinearEnd::End => Ending::End,
+        LinearEnd::Return => BlockEnd::Return,
+        LinearEnd::End if next.is_some_and(|next| is_empty_end(f, next)) => BlockEnd::FallThrough,
+        LinearEnd::End => BlockEnd::End,
         LinearEnd::Jump => jump(succ(0)),
         LinearEnd::If(cond) => match (succ(0), succ(1)) {
             (t, e) if t == e => jump(t),
-            (t, e) if next == Some(e) => Ending::Cond(cond, t),
+            (t, e) if next == Some(e) => BlockEnd::Cond(cond, t),
             (t, e) if next == Some(t) => {
-                Ending::Cond(if planted::on(Bug::BranchPolarity) { cond } else { cond.negate() }, e)
+                BlockEnd::Cond(if planted::on(Bug::BranchPolarity) { cond } else { cond.negate() }, e)
             }
-            (t, e) => Ending::CondElse(cond, t, e),
+            (t, e) => BlockEnd::CondElse(cond, t, e),
         },
     }
 }
@@ -327,8 +328,8 @@ mod tests {
         let l = layout(&f);
         assert_eq!(l.order, [b(0), b(1), b(3), b(4)]);
         assert_eq!(
-            l.endings,
-            [Ending::Cond(Cond::ExecZ, b(4)), Ending::Cond(Cond::Scc1, b(4)), Ending::Fall, Ending::End]
+            l.block_ends,
+            [BlockEnd::Cond(Cond::ExecZ, b(4)), BlockEnd::Cond(Cond::Scc1, b(4)), BlockEnd::FallThrough, BlockEnd::End]
         );
     }
 
@@ -349,7 +350,7 @@ mod tests {
         others[0] = (LinearEnd::If(Cond::Scc0), &[2, 1]);
         assert_eq!(order(&others), [b(0), b(1), b(2), b(4)]);
         let mut long = function(&ends, &all);
-        long.blocks[b(2)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); FEW + 1];
+        long.blocks[b(2)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); MAX_SKIPPED + 1];
         assert_eq!(layout(&long).order, [b(0), b(1), b(2), b(4)]);
     }
 
@@ -365,7 +366,10 @@ mod tests {
         [1, 2].into_iter().for_each(|n| f.blocks[b(n)].is_dead_end = true);
         let l = layout(&f);
         assert_eq!(l.order, [b(0), b(3), b(1), b(2)]);
-        assert_eq!(l.endings, [Ending::Cond(Cond::ExecNz, b(1)), Ending::End, Ending::Fall, Ending::End]);
+        assert_eq!(
+            l.block_ends,
+            [BlockEnd::Cond(Cond::ExecNz, b(1)), BlockEnd::End, BlockEnd::FallThrough, BlockEnd::End]
+        );
     }
 
     #[test]
@@ -384,7 +388,7 @@ mod tests {
         let order = |sizes: &[(u32, usize)]| {
             let mut f = function(&ends, &[0, 1, 2, 3, 4, 5, 6, 7]);
             for &(block, bytes) in sizes {
-                f.blocks[b(block)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); bytes / BYTES];
+                f.blocks[b(block)].insts = vec![Inst::new(Opcode::SNop, &[Operand::Imm(0)]); bytes / INST_BYTES];
             }
             layout(&f).order
         };
@@ -415,15 +419,15 @@ mod tests {
         let l = layout(&f);
         assert_eq!(l.order, [0, 3, 4, 5, 1, 2, 6].map(b));
         let branches = [
-            Ending::Branch(b(1)),
-            Ending::Fall,
-            Ending::Cond(Cond::Scc0, b(6)),
-            Ending::Fall,
-            Ending::Cond(Cond::Scc1, b(3)),
-            Ending::Branch(b(4)),
-            Ending::End,
+            BlockEnd::Branch(b(1)),
+            BlockEnd::FallThrough,
+            BlockEnd::Cond(Cond::Scc0, b(6)),
+            BlockEnd::FallThrough,
+            BlockEnd::Cond(Cond::Scc1, b(3)),
+            BlockEnd::Branch(b(4)),
+            BlockEnd::End,
         ];
-        assert_eq!(l.endings, branches);
+        assert_eq!(l.block_ends, branches);
         f.target = Target::parse("gfx1010").unwrap();
         assert_eq!(layout(&f).order, [0, 1, 2, 3, 4, 5, 6].map(b));
     }
@@ -435,7 +439,7 @@ mod tests {
             &[0, 1, 2],
         );
         let l = layout(&f);
-        assert_eq!(l.endings, [Ending::Cond(Cond::Scc0, b(2)), Ending::Fall, Ending::End]);
+        assert_eq!(l.block_ends, [BlockEnd::Cond(Cond::Scc0, b(2)), BlockEnd::FallThrough, BlockEnd::End]);
     }
 
     #[test]
@@ -452,15 +456,15 @@ mod tests {
         );
         let l = layout(&f);
         assert_eq!(l.order, [b(0), b(4)]);
-        assert_eq!(l.endings, [Ending::Fall, Ending::End]);
+        assert_eq!(l.block_ends, [BlockEnd::FallThrough, BlockEnd::End]);
     }
 
     #[test]
     fn a_loop_of_empty_blocks_stays() {
         let f = function(&[(LinearEnd::Jump, &[1]), (LinearEnd::Jump, &[2]), (LinearEnd::Jump, &[1])], &[0]);
         let l = layout(&f);
-        assert!(l.endings.iter().all(|e| matches!(e, Ending::Fall | Ending::Branch(_))));
-        assert!(matches!(l.endings.last(), Some(Ending::Branch(_))));
+        assert!(l.block_ends.iter().all(|e| matches!(e, BlockEnd::FallThrough | BlockEnd::Branch(_))));
+        assert!(matches!(l.block_ends.last(), Some(BlockEnd::Branch(_))));
     }
 
     #[test]
@@ -474,6 +478,6 @@ mod tests {
             ],
             &[0, 1, 2, 3],
         );
-        assert_eq!(layout(&f).endings[0], Ending::CondElse(Cond::VccNz, b(2), b(3)));
+        assert_eq!(layout(&f).block_ends[0], BlockEnd::CondElse(Cond::VccNz, b(2), b(3)));
     }
 }

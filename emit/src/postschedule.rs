@@ -19,13 +19,13 @@ use gcnc_mir::{BlockData, Function, room};
 use planted::Bug;
 
 use crate::hazards::Distances;
-use crate::hazards::facts::Facts;
+use crate::hazards::facts::InstFacts;
 
 /// The number of instructions considered.
 const WINDOW: usize = 16;
 
 /// A set of window slots.
-type Places = u16;
+type SlotSet = u16;
 
 /// The pass's buffers, reused between functions.
 #[derive(Default)]
@@ -36,22 +36,22 @@ pub struct Ctx {
 
 /// A window slot with its instruction.
 #[derive(Default)]
-struct Place {
+struct Slot {
     /// Its index in the block.
     at: usize,
     /// The numbers of the registers read and written.
     reads: Vec<u16>,
     writes: Vec<u16>,
     /// Its properties for hazard rules.
-    facts: Facts,
+    facts: InstFacts,
 }
 
 /// The scheduling state of a register.
 #[derive(Copy, Clone, Default)]
-struct Register {
+struct RegState {
     /// The window slots of its readers and of its writers.
-    readers: Places,
-    writers: Places,
+    readers: SlotSet,
+    writers: SlotSet,
     /// When its last write by an issued instruction is complete.
     ready: u32,
 }
@@ -59,19 +59,19 @@ struct Register {
 /// The window, and the state of registers.
 #[derive(Default)]
 struct Window {
-    places: [Place; WINDOW],
+    slots: [Slot; WINDOW],
     /// By slot: the slots that it waits for, and when its operands are available.
-    on: [Places; WINDOW],
+    on: [SlotSet; WINDOW],
     ready: [u32; WINDOW],
     /// The slots in use, as a set and in source order.
-    taken: Places,
+    taken: SlotSet,
     order: Vec<u8>,
-    registers: Vec<Register>,
+    registers: Vec<RegState>,
     /// The slots of memory accesses and of others that are ordered with them.
-    accesses: Places,
+    accesses: SlotSet,
     distances: Distances,
     /// The hazard properties of an instruction that bypasses the window.
-    passing: Facts,
+    passing: InstFacts,
     now: u32,
 }
 
@@ -134,15 +134,15 @@ impl Window {
         self.distances.start(target);
         self.now = 0;
         self.registers.clear();
-        self.registers.resize(Reg::COUNT, Register::default());
+        self.registers.resize(Reg::COUNT, RegState::default());
     }
 
     /// Adds the instruction at `at` to the window; `in_order` if it must stay after all earlier accesses.
     fn enter(&mut self, at: usize, inst: &Inst, in_order: bool) {
         let n = self.taken.trailing_ones() as usize;
         let bit = 1 << n;
-        let Place { at: place, reads, writes, facts } = &mut self.places[n];
-        *place = at;
+        let Slot { at: slot_at, reads, writes, facts } = &mut self.slots[n];
+        *slot_at = at;
         self.distances.describe(inst, facts);
         let (mut on, mut ready) = (0, 0);
         reads.clear();
@@ -195,8 +195,8 @@ impl Window {
             if late >= best.0 {
                 continue;
             }
-            let place = &self.places[n];
-            let stall = late.max(self.distances.needed(&insts[place.at], &place.facts, target).into());
+            let slot = &self.slots[n];
+            let stall = late.max(self.distances.needed(&insts[slot.at], &slot.facts, target).into());
             if stall < best.0 {
                 best = (stall, k);
             }
@@ -206,7 +206,7 @@ impl Window {
         }
         let n = usize::from(self.order.remove(best.1));
         let others = !(1 << n);
-        let Place { at, reads, writes, facts } = &self.places[n];
+        let Slot { at, reads, writes, facts } = &self.slots[n];
         let inst = &insts[*at];
         self.accesses &= others;
         self.taken &= others;

@@ -32,7 +32,7 @@ use gcnc_object::Code;
 use crate::assemble::{branch_opcode, encode};
 use crate::error::EmitError;
 use crate::layout::Layout;
-use crate::live::{self, Scalars};
+use crate::liveness::{self, SgprSet};
 
 /// A branch to be resolved; its instruction is in place, with distance 0.
 #[derive(Copy, Clone, Debug)]
@@ -46,19 +46,19 @@ pub struct Branch {
 }
 
 /// Size of a short branch in bytes.
-const SHORT: u32 = 4;
+const SHORT_SIZE: u32 = 4;
 /// Size of the `s_nop` after a padded branch.
-const PAD: u32 = 4;
+const PAD_SIZE: u32 = 4;
 /// Size of the sequence that jumps to a computed address.
-const LONG: u32 = 24;
+const LONG_SIZE: u32 = 24;
 /// How many branches are considered as an intermediate stop of one out of reach.
-const STOPS: usize = 64;
+const MAX_STOPS: usize = 64;
 /// The distance that some targets mishandle, in bytes.
 const BAD_DISTANCE: i64 = 4 * 0x3f;
 
 /// The encoding of a branch.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Shape {
+enum BranchForm {
     Short,
     Padded,
     Long,
@@ -66,8 +66,8 @@ enum Shape {
 
 /// How a branch reaches its target.
 #[derive(Copy, Clone, Debug)]
-struct Route {
-    shape: Shape,
+struct BranchRoute {
+    form: BranchForm,
     /// The branch that it targets instead, if any.
     by: Option<u32>,
 }
@@ -75,13 +75,13 @@ struct Route {
 /// Resolves all branches.
 pub fn finish(f: &mut Function, layout: &Layout, code: Code, branches: Vec<Branch>) -> Result<Code, EmitError> {
     let routes = find_routes(&code, &branches, f.target.has_branch_offset_bug());
-    if routes.iter().any(|route| route.shape != Shape::Short || route.by.is_some()) {
+    if routes.iter().any(|route| route.form != BranchForm::Short || route.by.is_some()) {
         return rewrite(f, layout, code, &branches, &routes);
     }
     let mut code = code;
     let starts = starts(&code);
     for b in &branches {
-        let distance = i64::from(starts[b.to]) - i64::from(b.at + SHORT);
+        let distance = i64::from(starts[b.to]) - i64::from(b.at + SHORT_SIZE);
         patch(&mut code.bytes, b.at, distance);
     }
     Ok(code)
@@ -103,18 +103,18 @@ fn patch(bytes: &mut [u8], at: u32, distance: i64) {
 }
 
 /// Bytes that a branch takes beyond a short one.
-fn growth(b: &Branch, shape: Shape) -> u32 {
-    match (shape, b.cond) {
-        (Shape::Short, _) => 0,
-        (Shape::Padded, _) => PAD,
-        (Shape::Long, None) => LONG - SHORT,
-        (Shape::Long, Some(_)) => LONG,
+fn growth(b: &Branch, form: BranchForm) -> u32 {
+    match (form, b.cond) {
+        (BranchForm::Short, _) => 0,
+        (BranchForm::Padded, _) => PAD_SIZE,
+        (BranchForm::Long, None) => LONG_SIZE - SHORT_SIZE,
+        (BranchForm::Long, Some(_)) => LONG_SIZE,
     }
 }
 
 /// How each branch reaches its target. `pads` is whether branches over [`BAD_DISTANCE`] must be padded.
-fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
-    let mut routes = vec![Route { shape: Shape::Short, by: None }; branches.len()];
+fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<BranchRoute> {
+    let mut routes = vec![BranchRoute { form: BranchForm::Short, by: None }; branches.len()];
     // While all branches are short, no distance exceeds the size of the code.
     let reach = 4 * i16::MAX as usize;
     let reached = code.bytes.len() <= reach || code.bytes.len() <= 2 * reach && planted::on(Bug::BranchReach);
@@ -124,24 +124,24 @@ fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
     let mut alike: Vec<u32> = (0..branches.len() as u32).collect();
     alike.sort_by_key(|&i| branches[i as usize].to);
     loop {
-        let moved = Moved::new(code, branches, &routes);
+        let offsets = NewOffsets::new(code, branches, &routes);
         let mut changed = false;
         for (i, b) in branches.iter().enumerate() {
             gcnc_limits::poll();
             let is_short = |distance: i64| reached || i16::try_from(distance / 4).is_ok();
-            let mut distance = moved.distance(i, moved.starts[b.to]);
-            let is_far = !is_short(distance) && routes[i].shape != Shape::Long;
-            routes[i].by = if is_far { moved.stop(branches, &alike, i) } else { None };
+            let mut distance = offsets.distance(i, offsets.starts[b.to]);
+            let is_far = !is_short(distance) && routes[i].form != BranchForm::Long;
+            routes[i].by = if is_far { offsets.stop(branches, &alike, i) } else { None };
             if let Some(by) = routes[i].by {
-                distance = moved.distance(i, moved.branches[by as usize]);
+                distance = offsets.distance(i, offsets.branches[by as usize]);
             }
-            let shape = match distance {
-                _ if !is_short(distance) => Shape::Long,
-                BAD_DISTANCE if pads => Shape::Padded,
-                _ => Shape::Short,
+            let form = match distance {
+                _ if !is_short(distance) => BranchForm::Long,
+                BAD_DISTANCE if pads => BranchForm::Padded,
+                _ => BranchForm::Short,
             };
-            changed |= shape > routes[i].shape;
-            routes[i].shape = routes[i].shape.max(shape);
+            changed |= form > routes[i].form;
+            routes[i].form = routes[i].form.max(form);
         }
         if !changed {
             return routes;
@@ -150,13 +150,13 @@ fn find_routes(code: &Code, branches: &[Branch], pads: bool) -> Vec<Route> {
 }
 
 /// The offsets of blocks and branches after some branches have grown.
-struct Moved {
+struct NewOffsets {
     starts: SecondaryMap<Block, u32>,
     branches: Vec<u32>,
 }
 
-impl Moved {
-    fn new(code: &Code, branches: &[Branch], routes: &[Route]) -> Moved {
+impl NewOffsets {
+    fn new(code: &Code, branches: &[Branch], routes: &[BranchRoute]) -> NewOffsets {
         let mut starts = SecondaryMap::new();
         let mut at = Vec::with_capacity(branches.len());
         let mut grown = 0;
@@ -167,15 +167,15 @@ impl Moved {
                 starts[block] = start + grown;
             }
             at.push(b.at + grown);
-            grown += growth(b, route.shape);
+            grown += growth(b, route.form);
         }
         blocks.for_each(|&(block, start)| starts[block] = start + grown);
-        Moved { starts, branches: at }
+        NewOffsets { starts, branches: at }
     }
 
     /// From the end of branch `i`'s short form to `target`.
     fn distance(&self, i: usize, target: u32) -> i64 {
-        i64::from(target) - i64::from(self.branches[i] + SHORT)
+        i64::from(target) - i64::from(self.branches[i] + SHORT_SIZE)
     }
 
     /// An intermediate stop for branch `i`: the farthest branch in its reach that lies before its target and goes there
@@ -194,10 +194,10 @@ impl Moved {
         let goes_on = |&&j: &&u32| branches[j as usize].cond.is_none_or(|cond| Some(cond) == b.cond);
         if is_forward {
             let after = &alike[own + 1..end];
-            after[..after.partition_point(is_near)].iter().rev().take(STOPS).find(goes_on).copied()
+            after[..after.partition_point(is_near)].iter().rev().take(MAX_STOPS).find(goes_on).copied()
         } else {
             let before = &alike[from..own];
-            before[before.partition_point(|j| !is_near(j))..].iter().take(STOPS).find(goes_on).copied()
+            before[before.partition_point(|j| !is_near(j))..].iter().take(MAX_STOPS).find(goes_on).copied()
         }
     }
 }
@@ -208,25 +208,25 @@ fn rewrite(
     layout: &Layout,
     mut code: Code,
     branches: &[Branch],
-    routes: &[Route],
+    routes: &[BranchRoute],
 ) -> Result<Code, EmitError> {
     let mut variables = std::mem::take(&mut code.variables);
-    let moved = Moved::new(&code, branches, routes);
-    let (live, written) = (live::scalars(f), live::written(f));
+    let offsets = NewOffsets::new(&code, branches, routes);
+    let (live, written) = (liveness::at_starts(f), liveness::written(f));
     let mut out = Code { bytes: Vec::with_capacity(code.bytes.len() + 28 * branches.len()), ..Code::default() };
     let mut copied = 0;
     let mut block = 0;
     for (i, b) in branches.iter().enumerate() {
         out.bytes.extend_from_slice(&code.bytes[copied as usize..b.at as usize]);
-        copied = b.at + SHORT;
+        copied = b.at + SHORT_SIZE;
         while code.blocks.get(block + 1).is_some_and(|next| next.1 <= b.at) {
             gcnc_limits::poll();
             block += 1;
         }
         let from = layout.order[block];
-        let target = routes[i].by.map_or(moved.starts[b.to], |by| moved.branches[by as usize]);
-        let distance = moved.distance(i, target);
-        if routes[i].shape == Shape::Long {
+        let target = routes[i].by.map_or(offsets.starts[b.to], |by| offsets.branches[by as usize]);
+        let distance = offsets.distance(i, target);
+        if routes[i].form == BranchForm::Long {
             let pair = free_pair(f, (&live, written), from, distance)?;
             variables.lose(pair);
             long_branch(f, b, distance, pair, &mut out.bytes)?;
@@ -234,13 +234,13 @@ fn rewrite(
             let at = out.bytes.len() as u32;
             out.bytes.extend_from_slice(&code.bytes[b.at as usize..copied as usize]);
             patch(&mut out.bytes, at, distance);
-            if routes[i].shape == Shape::Padded {
+            if routes[i].form == BranchForm::Padded {
                 encode(&f.name, &Inst::new(Opcode::SNop, &[Operand::Imm(0)]), &f.target, &mut out.bytes)?;
             }
         }
     }
     out.bytes.extend_from_slice(&code.bytes[copied as usize..]);
-    out.blocks = code.blocks.iter().map(|&(b, _)| (b, moved.starts[b])).collect();
+    out.blocks = code.blocks.iter().map(|&(b, _)| (b, offsets.starts[b])).collect();
     (out.fixups, out.locs, out.reasons) = (code.fixups, code.locs, code.reasons);
     move_along(out.fixups.iter_mut().map(|fixup| &mut fixup.offset), branches, routes);
     move_along(out.locs.iter_mut().map(|(at, _)| at), branches, routes);
@@ -251,12 +251,12 @@ fn rewrite(
 }
 
 /// Adds to each of the sorted offsets the growth of the branches before it.
-fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch], routes: &[Route]) {
+fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch], routes: &[BranchRoute]) {
     let mut grown = 0;
     let mut before = branches.iter().zip(routes).peekable();
     for offset in offsets {
         while let Some((b, route)) = before.next_if(|(b, _)| b.at < *offset) {
-            grown += growth(b, route.shape);
+            grown += growth(b, route.form);
         }
         *offset += grown;
     }
@@ -265,11 +265,11 @@ fn move_along<'a>(offsets: impl Iterator<Item = &'a mut u32>, branches: &[Branch
 /// An SGPR pair that is dead at the end of `from`, if possible one that the function uses anyway.
 fn free_pair(
     f: &mut Function,
-    (live, written): (&SecondaryMap<Block, Scalars>, Scalars),
+    (live, written): (&SecondaryMap<Block, SgprSet>, SgprSet),
     from: Block,
     distance: i64,
 ) -> Result<RegRef, EmitError> {
-    let taken = f.blocks[from].linear_succs.iter().fold(Scalars::default(), |all, e| all.union(live[e.block]));
+    let taken = f.blocks[from].linear_succs.iter().fold(SgprSet::default(), |all, e| all.union(live[e.block]));
     let used = u32::from(f.kernel.registers.sgprs);
     let most = f.target.max_sgprs() & !1;
     // Registers that the function may overwrite, or saves because it writes them anyway, and that its callees do not
@@ -301,13 +301,13 @@ fn long_branch(f: &Function, b: &Branch, distance: i64, pair: RegRef, out: &mut 
     let mut put = |inst: Inst| encode(&f.name, &inst, &f.target, out);
     let start = match b.cond {
         Some(cond) => {
-            put(Inst::new(branch_opcode(cond.negate()), &[Operand::Imm(LONG as i32 / 4)]))?;
-            SHORT
+            put(Inst::new(branch_opcode(cond.negate()), &[Operand::Imm(LONG_SIZE as i32 / 4)]))?;
+            SHORT_SIZE
         }
         None => 0,
     };
     // `s_getpc_b64` returns the address after itself.
-    let from_pc = distance + i64::from(SHORT) - i64::from(start + 4);
+    let from_pc = distance + i64::from(SHORT_SIZE) - i64::from(start + 4);
     let (lo, hi) = (pair.dword(0), pair.dword(1));
     let high = Operand::Literal((from_pc >> 32) as u32);
     put(Inst::new(Opcode::SGetpcB64, &[pair.into()]))?;
@@ -389,7 +389,7 @@ mod tests {
         let out = finish(&mut f, &l, code, branches).unwrap();
         assert_eq!(word(&out, 4) as u16 as i16, i16::MAX);
         // The branch back is three dwords longer, so it is out of reach: backwards reaches one dword further.
-        assert_eq!(out.bytes.len(), most + 12 + LONG as usize);
+        assert_eq!(out.bytes.len(), most + 12 + LONG_SIZE as usize);
     }
 
     #[test]
@@ -399,13 +399,13 @@ mod tests {
         let l = layout(&f);
         let out = finish(&mut f, &l, code, branches).unwrap();
         let third = out.blocks[2].1;
-        assert_eq!(third as usize, 8 + LONG as usize + size);
+        assert_eq!(third as usize, 8 + LONG_SIZE as usize + size);
         // The condition is inverted and skips the sequence.
-        assert_eq!(word(&out, 4) as u16, (LONG / 4) as u16);
+        assert_eq!(word(&out, 4) as u16, (LONG_SIZE / 4) as u16);
         assert_eq!(computed(&out, 8), i64::from(third));
         assert_eq!(computed(&out, third as usize + 4), 0);
         assert_eq!(f.kernel.registers.sgprs, 2);
-        assert_eq!(out.bytes.len(), third as usize + 4 + LONG as usize);
+        assert_eq!(out.bytes.len(), third as usize + 4 + LONG_SIZE as usize);
     }
 
     #[test]
@@ -438,7 +438,7 @@ mod tests {
                 assert_eq!((first, third), (1000, 8 + reach + 400), "{cond:?}");
                 assert_eq!(1004 + 4 * usize::from(word(&out, first) as u16), third, "{cond:?}");
             } else {
-                assert_eq!(third, 8 + LONG as usize + reach + 400, "{cond:?}");
+                assert_eq!(third, 8 + LONG_SIZE as usize + reach + 400, "{cond:?}");
             }
         }
     }

@@ -20,7 +20,7 @@ use gcnc_isa::{Form, Inst, Opcode, Operand, Reg, RegRef, Target, forms};
 use gcnc_mir::Function;
 use planted::Bug;
 
-use crate::live::{self, Scalars};
+use crate::liveness::{self, SgprSet};
 
 /// Bytes saved by a short encoding.
 const SHORTER: u64 = 4;
@@ -36,7 +36,7 @@ const NUMBERED: usize = Reg::VCC_LO.id() as usize;
 
 /// The live range of a lane mask, or a range where VCC is required.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Range {
+struct MaskRange {
     register: RegRef,
     /// The defining instruction and the last use.
     first: usize,
@@ -53,10 +53,10 @@ struct Range {
 #[derive(Default)]
 pub struct Ctx {
     /// The ranges of all blocks, and the index of each block's first.
-    ranges: Vec<Range>,
+    ranges: Vec<MaskRange>,
     begins: Vec<usize>,
     /// The ranges of one block.
-    here: Vec<Range>,
+    here: Vec<MaskRange>,
     /// The largest saving from the first n ranges of a block.
     best: Vec<u64>,
 }
@@ -76,13 +76,13 @@ pub fn run(f: &mut Function, Ctx { ranges, begins, here, best }: &mut Ctx) {
         ranges.extend(here.iter().filter(|range| range.gain > 0));
     }
     begins.push(ranges.len());
-    let starts = live::starts(f, &own);
+    let starts = liveness::solve(f, &own);
     for (i, bounds) in begins.windows(2).enumerate() {
         let ranges = &mut ranges[bounds[0]..bounds[1]];
         if !ranges.iter().any(|range| range.moves) {
             continue;
         }
-        let live = live::at_end(f, f.order[i], &starts);
+        let live = liveness::at_end(f, f.order[i], &starts);
         let block = &mut f.blocks[f.order[i]];
         keep(ranges, block.insts.len(), live);
         choose(ranges, best);
@@ -121,8 +121,8 @@ fn saves(inst: &Inst, target: &Target) -> u64 {
 }
 
 /// A scan over a block: which range each scalar register holds.
-struct Scan<'a> {
-    ranges: &'a mut Vec<Range>,
+struct RangeFinder<'a> {
+    ranges: &'a mut Vec<MaskRange>,
     /// The range in each numbered SGPR.
     holders: [u32; NUMBERED],
     /// The range in VCC.
@@ -130,11 +130,11 @@ struct Scan<'a> {
     /// VCC as a mask.
     mask: RegRef,
     /// Of numbered SGPRs and VCC, those that the block reads before writing them, and those that it writes.
-    reads: Scalars,
-    writes: Scalars,
+    reads: SgprSet,
+    writes: SgprSet,
 }
 
-impl Scan<'_> {
+impl RangeFinder<'_> {
     /// Instruction `at` reads `r`; `gain` is what it saves if `r` is VCC, or `None` if it cannot be.
     fn read(&mut self, r: RegRef, at: usize, gain: Option<u64>) {
         let dwords = scalars(r);
@@ -160,7 +160,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Instruction `at` writes `r`; `gain` as for [`Scan::read`].
+    /// Instruction `at` writes `r`; `gain` as for [`RangeFinder::read`].
     fn write(&mut self, r: RegRef, at: usize, gain: Option<u64>) {
         let dwords = scalars(r);
         dwords.clone().for_each(|n| self.writes.insert(n));
@@ -189,7 +189,7 @@ impl Scan<'_> {
 
     fn begin(&mut self, register: RegRef, first: usize, gain: u64) -> u32 {
         let moves = register != RegRef::VCC;
-        self.ranges.push(Range { register, first, last: first, gain, moves, stays: false });
+        self.ranges.push(MaskRange { register, first, last: first, gain, moves, stays: false });
         self.ranges.len() as u32 - 1
     }
 }
@@ -214,11 +214,11 @@ fn names_scalars(inst: &Inst) -> bool {
 
 /// Finds the ranges of a block. Returns the registers that the block reads before writing them, and those that it
 /// writes.
-fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2] {
+fn find(insts: &[Inst], target: Target, ranges: &mut Vec<MaskRange>) -> [SgprSet; 2] {
     ranges.clear();
-    let [reads, writes] = [Scalars::default(); 2];
+    let [reads, writes] = [SgprSet::default(); 2];
     let mask = RegRef::vcc(target.wave_size());
-    let mut scan = Scan { ranges: &mut *ranges, holders: [NONE; NUMBERED], vcc: NONE, mask, reads, writes };
+    let mut scan = RangeFinder { ranges: &mut *ranges, holders: [NONE; NUMBERED], vcc: NONE, mask, reads, writes };
     for (at, inst) in insts.iter().enumerate().filter(|(_, inst)| names_scalars(inst)) {
         gcnc_limits::poll();
         let alu = inst.opcode.is_valu() || inst.opcode.is_salu();
@@ -231,7 +231,7 @@ fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2]
             scan.write(RegRef::VCC, at, None);
         }
     }
-    let Scan { holders, vcc, reads, writes, .. } = scan;
+    let RangeFinder { holders, vcc, reads, writes, .. } = scan;
     for (n, range) in ranges.iter_mut().enumerate() {
         let is_here = |held: u32| held == n as u32;
         range.stays = match range.register {
@@ -243,7 +243,7 @@ fn find(insts: &[Inst], target: Target, ranges: &mut Vec<Range>) -> [Scalars; 2]
 }
 
 /// Ranges that are live out of a block, which ends at `end`, keep their register.
-fn keep(ranges: &mut [Range], end: usize, live_out: Scalars) {
+fn keep(ranges: &mut [MaskRange], end: usize, live_out: SgprSet) {
     let is_live = |r: RegRef| scalars(r).any(|n| live_out.contains(n)) && !planted::on(Bug::VccLeavesBlock);
     let mut vcc_is_free = !is_live(RegRef::VCC);
     for range in ranges.iter_mut().filter(|range| range.stays && is_live(range.register)) {
@@ -256,10 +256,10 @@ fn keep(ranges: &mut [Range], end: usize, live_out: Scalars) {
 }
 
 /// Leaves `moves` set for the ranges with the largest total saving that overlap neither each other nor fixed ranges.
-fn choose(ranges: &mut [Range], best: &mut Vec<u64>) {
+fn choose(ranges: &mut [MaskRange], best: &mut Vec<u64>) {
     ranges.sort_unstable_by_key(|range| (range.last, range.first));
     // The number of ranges that end before range `n` begins; a definition may be at another's last use.
-    let before = |ranges: &[Range], n: usize| ranges[..n].partition_point(|other| other.last <= ranges[n].first);
+    let before = |ranges: &[MaskRange], n: usize| ranges[..n].partition_point(|other| other.last <= ranges[n].first);
     best.clear();
     best.push(0);
     for n in 0..ranges.len() {
@@ -277,7 +277,7 @@ fn choose(ranges: &mut [Range], best: &mut Vec<u64>) {
 }
 
 /// Replaces a range's register by VCC.
-fn rename(insts: &mut [Inst], range: &Range, target: &Target) {
+fn rename(insts: &mut [Inst], range: &MaskRange, target: &Target) {
     let vcc = Operand::from(RegRef::vcc(target.wave_size()));
     let (first, readers) = insts[range.first..=range.last].split_first_mut().expect("a range is not empty");
     let slot = first.def_slots().find(|(_, r)| *r == range.register);

@@ -284,17 +284,17 @@ pub fn printf_formats(module: &Module) -> Vec<Cow<'static, str>> {
 }
 
 /// The pipeline metadata in the module (LLVM, `AMDGPUPALMetadata::readFromIR`).
-pub fn pal_metadata(module: &Module) -> Result<pal::Given, Diagnostic> {
+pub fn pal_metadata(module: &Module) -> Result<pal::OwnMetadata, Diagnostic> {
     let md = &module.ctx.metadata;
     if let Some(&node) = module.named_md("amdgpu.pal.metadata.msgpack").first() {
-        let Some(bytes) = md.string_operand(node, 0) else { return Ok(pal::Given::Nothing) };
-        return pal::Given::tree(module.ctx.strings.bytes(bytes))
+        let Some(bytes) = md.string_operand(node, 0) else { return Ok(pal::OwnMetadata::Nothing) };
+        return pal::OwnMetadata::tree(module.ctx.strings.bytes(bytes))
             .map_err(|e| Diagnostic::new(format!("`!amdgpu.pal.metadata.msgpack`: {e}")));
     }
-    let Some(&node) = module.named_md("amdgpu.pal.metadata").first() else { return Ok(pal::Given::Nothing) };
+    let Some(&node) = module.named_md("amdgpu.pal.metadata").first() else { return Ok(pal::OwnMetadata::Nothing) };
     let word = |i| md.const_operand(node, i).and_then(|c| module.ctx.consts.as_int(c)).map(|value| value as u32);
     let pairs = (0..md.operands(node).len() / 2).filter_map(|i| Some((word(2 * i)?, word(2 * i + 1)?)));
-    Ok(pal::Given::Registers(pairs.collect()))
+    Ok(pal::OwnMetadata::Registers(pairs.collect()))
 }
 
 /// Rejects a second entry point of a stage if the metadata are a list of registers, which has room for only one.

@@ -150,8 +150,8 @@ const fn optional_each(
 #[rustfmt::skip]
 pub const PASSES: &[Pass] = {
     use gcnc_emit::calls::save_registers;
-    use gcnc_emit::{abi, cmpx, ends, export_priority, far, first_lanes};
-    use gcnc_emit::{forms, frame, inline_asm, masks, moves, pseudo};
+    use gcnc_emit::{abi, branch_folding, cmpx, dead_exec, export_priority, frame, high_vgprs};
+    use gcnc_emit::{init_exec, inline_asm, pair_moves, pseudo, shrink};
     use Order::{BottomUp, Given};
     use Stage::{Allocated, Final, Framed, Linear, Ordered, Safe, Selected, Waited};
     use FunctionPass::{Alone, With};
@@ -170,18 +170,18 @@ pub const PASSES: &[Pass] = {
         opt("schedule", "list scheduling", &["linearise"], BottomUp, Linear, With(steps::schedule)),
         each("drop-barriers", "drop scheduler barriers", &["linearise"], BottomUp, [Linear; 2], Alone(drop_barriers)),
         each("allocate", "allocation", &["drop-barriers"], BottomUp, [Linear, Allocated], With(steps::allocate)),
-        opt("shrink", "shorter encodings", &["allocate"], BottomUp, Allocated, Alone(forms::run)),
-        opt("pair-moves", "merge moves of register pairs", &["allocate"], BottomUp, Allocated, Alone(moves::run)),
-        opt("fold-branches", "fold branches and tails", &["allocate"], BottomUp, Allocated, Alone(ends::run)),
-        opt("dead-exec", "remove dead writes of EXEC", &["fold-branches"], BottomUp, Allocated, Alone(masks::run)),
+        opt("shrink", "shorter encodings", &["allocate"], BottomUp, Allocated, Alone(shrink::run)),
+        opt("pair-moves", "merge moves of pairs", &["allocate"], BottomUp, Allocated, Alone(pair_moves::run)),
+        opt("branch-folding", "fold branches", &["allocate"], BottomUp, Allocated, Alone(branch_folding::run)),
+        opt("dead-exec", "dead writes of EXEC", &["branch-folding"], BottomUp, Allocated, Alone(dead_exec::run)),
         opt("cmpx", "comparisons that write EXEC", &["dead-exec"], BottomUp, Allocated, Alone(cmpx::run)),
         each("inline-asm", "expand inline asm", &["allocate"], BottomUp, [Allocated; 2], Alone(inline_asm::expand)),
         each("callee-saved", "save registers", &["inline-asm"], BottomUp, [Allocated; 2], Alone(save_registers)),
-        each("first-lanes", "initial lanes", &["callee-saved"], BottomUp, [Allocated; 2], Alone(first_lanes::insert)),
+        each("init-exec", "initial lanes", &["callee-saved"], BottomUp, [Allocated; 2], Alone(init_exec::insert)),
         each("pseudo", "expand pseudo-instructions", &["allocate"], BottomUp, [Allocated; 2], Alone(pseudo::expand)),
         each("frame-index", "resolve frame offsets", &["callee-saved"], BottomUp, [Allocated; 2], Alone(frame::expand)),
-        whole("hand-on", "find chains that pass private memory on", &["frame-index"], to_machine, hand_on),
-        each("calls", "expand calls", &["hand-on"], Given, [Allocated; 2], With(steps::calls)),
+        whole("chain-private", "find chains that pass private memory on", &["frame-index"], to_machine, chain_private),
+        each("calls", "expand calls", &["chain-private"], Given, [Allocated; 2], With(steps::calls)),
         each("prolog", "insert the prologue", &["calls"], Given, [Allocated, Framed], Alone(abi::insert_prolog)),
         each("legalize", "memory orderings and scopes", &["prolog"], Given, [Framed, Ordered], With(steps::legalize)),
         opt("postschedule", "schedule after allocation", &["legalize"], Given, Ordered, With(steps::postschedule)),
@@ -190,7 +190,7 @@ pub const PASSES: &[Pass] = {
         opt("dual", "form dual instructions", &["insert-waitcnt", "shrink"], Given, Waited, With(steps::dual)),
         each("hazards", "resolve hazards", &["insert-waitcnt", "shrink"], Given, [Waited, Safe], With(steps::hazards)),
         each("export-priority", "prioritise exports", &["hazards"], Given, [Safe; 2], Alone(export_priority::run)),
-        each("high-vgprs", "expand spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(far::run)),
+        each("high-vgprs", "expand spills to high VGPRs", &["hazards"], Given, [Safe; 2], Alone(high_vgprs::run)),
         each("elements", "name vector elements", &["hazards"], Given, [Safe, Final], With(steps::name_elements)),
         opt("hints", "insert clauses and s_delay_alu", &["elements"], Given, Final, With(steps::hints)),
         whole("print-mir", "print machine functions", &["elements"], |o| o.emit == Emit::Mir, print_mir),
@@ -383,8 +383,8 @@ fn machine(functions: &mut [Function]) -> impl Iterator<Item = Item<&mut Functio
     functions.iter_mut().map(|f| (f.size(), f)).map(|(size, f)| Item::new(f, size))
 }
 
-fn hand_on(job: &mut Job) -> PassResult {
-    resources::hand_on(&mut job.functions, &job.kernels);
+fn chain_private(job: &mut Job) -> PassResult {
+    resources::chain_private(&mut job.functions, &job.kernels);
     let all = job.functions.iter().zip(&job.kernels);
     let refused: Vec<Diagnostic> = all.filter_map(|(f, k)| abi::check_scratch(&job.abi, f, &k.facts).err()).collect();
     if refused.is_empty() { Ok(()) } else { Err(refused) }
@@ -446,7 +446,7 @@ fn write(job: &mut Job) -> PassResult {
     }
     let pal = match job.abi.os {
         Os::Pal => object::pal_metadata(&job.module).map_err(|e| vec![e])?,
-        _ => pal::Given::Nothing,
+        _ => pal::OwnMetadata::Nothing,
     };
     let debug = debug::describe(job, &kernels, (&functions, order.as_deref()), &globals);
     if job.options.remarks {

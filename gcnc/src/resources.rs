@@ -70,7 +70,7 @@ pub fn propagate(functions: &mut [Function], lowered: &[LoweredKernel], linked: 
 
 /// Makes shaders pass their private memory on, where that takes registers, if any function that they may chain to needs
 /// it.
-pub fn hand_on(functions: &mut [Function], lowered: &[LoweredKernel]) {
+pub fn chain_private(functions: &mut [Function], lowered: &[LoweredKernel]) {
     let at: HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let next = |i: usize| lowered[i].facts.shader.iter().flat_map(|shader| &shader.next);
     let starts = |f: &Function| f.keeps_resource && !f.continues;

@@ -20,11 +20,11 @@ pub type LaneUnion = SmallVec<[LaneSet; 2]>;
 /// What a lane set is.
 #[derive(Copy, Clone, Debug)]
 pub enum LaneSetKind {
-    /// The lanes with which `home` runs.
+    /// The lanes with which `def_block` runs.
     Exec,
-    /// The lanes of `parent` for which the mask is 1 (`taken`) or 0 at the end of `home`.
+    /// The lanes of `parent` for which the mask is 1 (`taken`) or 0 at the end of `def_block`.
     Split { parent: LaneSet, mask: RegRef, taken: bool, sibling: LaneSet },
-    /// A parameter of the linear block `home`.
+    /// A parameter of the linear block `def_block`.
     Param(RegRef),
 }
 
@@ -34,7 +34,7 @@ pub struct LaneSetData {
     /// What it is.
     pub kind: LaneSetKind,
     /// The block at whose end (or, for a parameter, start) it is known.
-    pub home: Block,
+    pub def_block: Block,
     /// Its most recent splits.
     children: SmallVec<[(LaneSet, LaneSet); 2]>,
     /// Blocks that run with exactly these lanes.
@@ -54,10 +54,10 @@ const CHILDREN: usize = 8;
 
 impl LaneSets {
     /// A new opaque lane set.
-    pub fn add(&mut self, kind: LaneSetKind, home: Block) -> LaneSet {
+    pub fn add(&mut self, kind: LaneSetKind, def_block: Block) -> LaneSet {
         self.0.push(LaneSetData {
             kind,
-            home,
+            def_block,
             children: SmallVec::new(),
             bodies: SmallVec::new(),
             captures: SmallVec::new(),
@@ -65,11 +65,11 @@ impl LaneSets {
         LaneSet(self.0.len() as u32 - 1)
     }
 
-    /// Splits `parent` by `mask` at the end of `home` into the lanes with a 1 and those with a 0.
-    pub fn split(&mut self, parent: LaneSet, mask: RegRef, home: Block) -> [LaneSet; 2] {
+    /// Splits `parent` by `mask` at the end of `def_block` into the lanes with a 1 and those with a 0.
+    pub fn split(&mut self, parent: LaneSet, mask: RegRef, def_block: Block) -> [LaneSet; 2] {
         let (yes, no) = (LaneSet(self.0.len() as u32), LaneSet(self.0.len() as u32 + 1));
-        self.add(LaneSetKind::Split { parent, mask, taken: true, sibling: no }, home);
-        self.add(LaneSetKind::Split { parent, mask, taken: false, sibling: yes }, home);
+        self.add(LaneSetKind::Split { parent, mask, taken: true, sibling: no }, def_block);
+        self.add(LaneSetKind::Split { parent, mask, taken: false, sibling: yes }, def_block);
         let children = &mut self[parent].children;
         if children.len() == CHILDREN {
             children.remove(0);

@@ -6,48 +6,49 @@
 //! explicit EXEC and the branches that the wave takes. One general mechanism serves every graph, including irreducible
 //! ones, and duplicates no code:
 //!
-//! 1. `order` lays the blocks out so that each cycle is contiguous and edges go forward or back to a cycle's head.
-//! 2. `early` hoists constants that only one side of a branch defines above the branch.
+//! 1. `order` computes a weak topological order: each cycle is contiguous, and edges go forward or back to a cycle's
+//!    head.
+//! 2. `hoist_constants` hoists constants that only one side of a branch defines above the branch.
 //! 3. `pending` finds where lanes can be waiting, and so where the wave goes from each block: to the first block in the
 //!    order that may have lanes. A uniform branch that skips no such block stays a plain scalar branch.
-//! 4. `escape` gives scalars that leave a cycle in different iterations a per-lane copy.
-//! 5. `lanes` builds the linear graph in that order and computes each block's lanes symbolically (`lane_sets`): the
-//!    parts into which a branch splits its lanes add up to the whole where they meet again, which yields the short
+//! 4. `temporal_divergence` gives scalars that leave a cycle in different iterations a per-lane copy.
+//! 5. `linear_graph` builds the linear graph in that order and computes each block's lanes symbolically (`lane_sets`):
+//!    the parts into which a branch splits its lanes add up to the whole where they meet again, which yields the short
 //!    classic sequences for `if`, `else` and loops without recognising any of them.
-//! 6. `thread` lets lanes leave a waterfall loop where they act.
+//! 6. `jump_threading` lets the lanes that act in a waterfall loop leave it right there.
 //! 7. `finish` merges blocks and fuses captures of EXEC with its narrowing.
-//! 8. `repair` restores SSA for SGPRs on the linear graph and merges lane masks of divergent `i1` values.
-//! 9. `shrink` does shrink-wrapping: it moves what only calls need to where the calls are.
+//! 8. `ssa_reconstruction` restores SSA for SGPRs on the linear graph and merges lane masks of divergent `i1` values.
+//! 9. `shrink_wrap` moves what only calls need to where the calls are.
 
-mod early;
-mod escape;
+mod dominators;
 mod finish;
-mod graph;
+mod hoist_constants;
+mod jump_threading;
 mod lane_sets;
-mod lanes;
-mod nest;
-mod ops;
+mod linear_graph;
+mod loop_forest;
+mod mask_ops;
 mod order;
 mod pending;
-mod repair;
-mod shrink;
+mod shrink_wrap;
+mod ssa_reconstruction;
+mod temporal_divergence;
 #[cfg(test)]
 mod tests;
-mod thread;
 
 use gcnc_mir::{Function, rarity};
 
 /// Linearises `f`.
 pub fn run(f: &mut Function) {
     let order = order::Order::compute(f);
-    early::run(f, &order);
+    hoist_constants::run(f, &order);
     let pending = pending::Pending::compute(f, &order);
-    let mut writes = escape::run(f, &order, &pending);
-    let (wraps, params) = lanes::Lanes::build(f, &order, &pending);
+    let mut writes = temporal_divergence::run(f, &order, &pending);
+    let (mask_code, params) = linear_graph::LinearGraphBuilder::build(f, &order, &pending);
     writes.extend(params);
-    thread::run(f);
-    finish::finish(f, wraps);
+    jump_threading::run(f);
+    finish::finish(f, mask_code);
     rarity::find_for_wave(f);
-    repair::repair(f, writes);
-    shrink::run(f);
+    ssa_reconstruction::run(f, writes);
+    shrink_wrap::run(f);
 }

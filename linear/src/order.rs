@@ -1,16 +1,16 @@
-//! Weak topological order (Bourdoncle): a linear order of a function's blocks in which every cycle is contiguous.
+//! Weak topological order: a linear order of a function's blocks in which every cycle is contiguous.
 //!
-//! Bourdoncle's *weak topological order* ("Efficient chaotic iteration strategies with widenings", 1993) is a recursive
-//! decomposition into strongly connected components, each with a *head*. Every edge either goes forward in the order or
-//! back to the head of a component that encloses its source, even on irreducible graphs. So "run the component until no
-//! lane waits at its head" is all that a loop needs.
+//! Bourdoncle's order ("Efficient chaotic iteration strategies with widenings", 1993) is a recursive decomposition into
+//! strongly connected components, each with a *head*. Every edge either goes forward in the order or back to the head
+//! of a component that encloses its source, even on irreducible graphs. So "run the component until no lane waits at
+//! its head" is all that a loop needs.
 //!
 //! *Dead ends*, blocks from which every path ends in `unreachable`, belong to no cycle. But the wave must not go on
 //! with other lanes while some wait for a dead end, so each one is placed right after the last of its predecessors,
 //! within the components that all of these share.
 //!
 //! Bourdoncle's algorithm searches each component again, which is quadratic in the depth of nested loops. The same
-//! order follows from one search: it is the loop nesting forest ([`crate::nest`]) in reverse postorder.
+//! order follows from one search: it is the loop nesting forest ([`crate::loop_forest`]) in reverse postorder.
 
 use std::cmp::Reverse;
 
@@ -19,7 +19,7 @@ use gcnc_mir::{Block, Function, LogicalEnd};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::nest::{Forest, NONE, find};
+use crate::loop_forest::{LoopForest, NONE, find};
 
 /// A component: a cycle of blocks.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl Order {
     pub fn compute(f: &mut Function) -> Order {
         let mut order = Order::default();
         let dead_ends = dead_ends(f);
-        let forest = Forest::new(f);
+        let forest = LoopForest::new(f);
         let mut exit = None;
         let mut cycles = Vec::new();
         let mut at = forest.first;
@@ -104,21 +104,21 @@ impl Order {
 
     /// Inserts the dead ends, given in topological order.
     fn insert(&mut self, f: &Function, dead_ends: &[Block]) {
-        let nest = Nest::new(&self.components);
-        let mut places: SecondaryMap<Block, Option<Place>> = SecondaryMap::with_capacity(f.blocks.len());
+        let tree = ComponentTree::new(&self.components);
+        let mut places: SecondaryMap<Block, Option<DeadEndPlace>> = SecondaryMap::with_capacity(f.blocks.len());
         for (p, &b) in (0..).zip(&self.blocks) {
-            let own = Place { behind: p, within: self.innermost[p as usize].map_or(0, |c| c + 1) };
-            self.lead_on(f, b, own, &nest, &mut places);
+            let own = DeadEndPlace { behind: p, within: self.innermost[p as usize].map_or(0, |c| c + 1) };
+            self.propagate_places(f, b, own, &tree, &mut places);
         }
-        let mut placed: Vec<(Place, Block)> = Vec::with_capacity(dead_ends.len());
+        let mut placed: Vec<(DeadEndPlace, Block)> = Vec::with_capacity(dead_ends.len());
         for &b in dead_ends {
             if let Some(own) = places[b] {
                 placed.push((own, b));
-                self.lead_on(f, b, own, &nest, &mut places);
+                self.propagate_places(f, b, own, &tree, &mut places);
             }
         }
         // After the same position, blocks of inner components come first.
-        placed.sort_by_key(|(at, _)| (at.behind, Reverse(nest.depth(at.within))));
+        placed.sort_by_key(|(at, _)| (at.behind, Reverse(tree.depth(at.within))));
         let (blocks, innermost) = (std::mem::take(&mut self.blocks), std::mem::take(&mut self.innermost));
         let mut next = placed.into_iter().peekable();
         for (p, (b, component)) in (0..).zip(blocks.into_iter().zip(innermost)) {
@@ -149,28 +149,28 @@ impl Order {
     }
 
     /// Updates the places of the dead ends among the successors of block `b`, whose own place is `own`.
-    fn lead_on(
+    fn propagate_places(
         &self,
         f: &Function,
         b: Block,
-        own: Place,
-        nest: &Nest,
-        places: &mut SecondaryMap<Block, Option<Place>>,
+        own: DeadEndPlace,
+        tree: &ComponentTree,
+        places: &mut SecondaryMap<Block, Option<DeadEndPlace>>,
     ) {
         for to in f.blocks[b].logical_succs.iter().map(|e| e.block).filter(|&to| f.blocks[to].is_dead_end) {
             gcnc_limits::poll();
-            places[to] = Some(places[to].map_or(own, |other| self.behind_both(own, other, nest)));
+            places[to] = Some(places[to].map_or(own, |other| self.behind_both(own, other, tree)));
         }
     }
 
     /// The first place after both, in the innermost component that contains both.
-    fn behind_both(&self, a: Place, b: Place, nest: &Nest) -> Place {
-        let within = nest.common(a.within, b.within);
-        let behind = |at: Place| match at.within == within {
+    fn behind_both(&self, a: DeadEndPlace, b: DeadEndPlace, tree: &ComponentTree) -> DeadEndPlace {
+        let within = tree.common(a.within, b.within);
+        let behind = |at: DeadEndPlace| match at.within == within {
             true => at.behind,
-            false => self.components[nest.at_depth(at.within, nest.depth(within) + 1) as usize - 1].end - 1,
+            false => self.components[tree.at_depth(at.within, tree.depth(within) + 1) as usize - 1].end - 1,
         };
-        Place { behind: behind(a).max(behind(b)), within }
+        DeadEndPlace { behind: behind(a).max(behind(b)), within }
     }
 
     /// Finds the components that an edge enters at a block other than the head. Each is visited once: `reducible` maps
@@ -211,37 +211,37 @@ impl Order {
 
 /// Where a dead end is inserted.
 #[derive(Copy, Clone)]
-struct Place {
+struct DeadEndPlace {
     /// Right after this position.
     behind: u32,
-    /// In this component, as in [`Nest`].
+    /// In this component, as in [`ComponentTree`].
     within: u32,
 }
 
 /// The tree of components: 0 is the function, the others are the component's index plus one. Ancestors are found in
 /// logarithmic time with Myers' jump pointers ("An Applicative Random-Access Stack", 1983).
-struct Nest(Vec<Nested>);
+struct ComponentTree(Vec<ComponentNode>);
 
 #[derive(Copy, Clone)]
-struct Nested {
+struct ComponentNode {
     depth: u32,
     parent: u32,
     jump: u32,
 }
 
-impl Nest {
-    fn new(components: &[Component]) -> Nest {
+impl ComponentTree {
+    fn new(components: &[Component]) -> ComponentTree {
         let mut all = Vec::with_capacity(components.len() + 1);
-        all.push(Nested { depth: 0, parent: 0, jump: 0 });
+        all.push(ComponentNode { depth: 0, parent: 0, jump: 0 });
         for c in components {
             let parent = c.parent.map_or(0, |p| p + 1);
-            let above: Nested = all[parent as usize];
+            let above: ComponentNode = all[parent as usize];
             let depth = |x: u32| all[x as usize].depth;
             let further = all[above.jump as usize].jump;
             let same = above.depth - depth(above.jump) == depth(above.jump) - depth(further);
-            all.push(Nested { depth: above.depth + 1, parent, jump: if same { further } else { parent } });
+            all.push(ComponentNode { depth: above.depth + 1, parent, jump: if same { further } else { parent } });
         }
-        Nest(all)
+        ComponentTree(all)
     }
 
     fn depth(&self, x: u32) -> u32 {
@@ -251,7 +251,7 @@ impl Nest {
     /// The ancestor of `x` (or `x` itself) at this depth.
     fn at_depth(&self, mut x: u32, depth: u32) -> u32 {
         while self.depth(x) > depth {
-            let Nested { parent, jump, .. } = self.0[x as usize];
+            let ComponentNode { parent, jump, .. } = self.0[x as usize];
             x = if self.depth(jump) >= depth { jump } else { parent };
         }
         x

@@ -6,9 +6,9 @@
 //! optimistic start "nothing waits". A step outside a component that is pending stays so as long as the wave is in the
 //! component, because the wave goes back to the head with all waiting lanes: so such steps are kept once per component,
 //! not for each step in it, however deep the nesting. These sets determine where the wave goes next
-//! ([`Pending::plan`]): always to the first step that has lanes, so a uniform branch is a plain jump exactly if nothing
-//! that it would jump over can have any. This includes components with several entries: the wave enters them where the
-//! lanes do.
+//! ([`Pending::terminator`]): always to the first step that has lanes, so a uniform branch is a plain jump exactly if
+//! nothing that it would jump over can have any. This includes components with several entries: the wave enters them
+//! where the lanes do.
 
 use cranelift_entity::{EntitySet, entity_impl};
 use gcnc_isa::Opcode;
@@ -35,7 +35,7 @@ pub enum StepKind {
     Latch(u32),
 }
 
-/// A component from the lanes' point of view.
+/// A component, and how lanes enter and leave it.
 #[derive(Clone, Default, Debug)]
 pub struct Cycle {
     /// Its head.
@@ -57,9 +57,9 @@ pub struct Cycle {
 /// Where the wave goes: to the first step that may have lanes, or nowhere, which is the end.
 pub type Route = Option<LinearStep>;
 
-/// How a block's end becomes linear control flow.
+/// How a block ends on the linear graph.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Plan {
+pub enum LinearTerminator {
     /// All lanes to one target, which the wave may have to reach via other steps.
     Jump(LinearStep, Route),
     /// A scalar branch; each side like a jump.
@@ -72,13 +72,15 @@ pub enum Plan {
     Leave,
 }
 
-/// How a block ends, in steps.
+/// How a block ends on the logical graph, in steps.
 #[derive(Clone, Debug)]
-enum Ending {
+enum LogicalTerminator {
     Jump(LinearStep),
     Uniform(Cond, [LinearStep; 2]),
     Divergent([LinearStep; 2]),
+    /// Its lanes end; others may go on.
     Ends,
+    /// The wave leaves the function, or ends in a dead end.
     Leaves,
 }
 
@@ -95,7 +97,7 @@ pub struct Pending<'a> {
     /// returns: lanes need not be counted on the way, and its lanes are all those with which the function began.
     pub exit: Option<LinearStep>,
     /// How the block at each position ends.
-    ends: Vec<Ending>,
+    ends: Vec<LogicalTerminator>,
     /// The steps that may be pending on entry to each step, within the innermost component around it.
     own: Vec<StepSet>,
     /// For each component, the steps outside it, within the next outer one, that may be pending while the wave is in
@@ -105,17 +107,17 @@ pub struct Pending<'a> {
 }
 
 /// The worklist.
-struct Work {
+struct Worklist {
     /// Steps whose successors must be visited again.
-    steps: EntitySet<At>,
+    steps: EntitySet<StepMember>,
     /// For each component, steps in it from which the wave may go to one outside.
     leavers: Vec<SmallVec<[LinearStep; 4]>>,
 }
 
 /// A step as a member of a set.
 #[derive(Copy, Clone, PartialEq, Eq)]
-struct At(u32);
-entity_impl!(At);
+struct StepMember(u32);
+entity_impl!(StepMember);
 
 impl<'a> Pending<'a> {
     /// Analyses `f` in the given order.
@@ -197,7 +199,7 @@ impl<'a> Pending<'a> {
         std::iter::successors(innermost, |&c| self.order.components[c as usize].parent)
     }
 
-    fn end(&self, f: &Function, p: u32) -> Ending {
+    fn end(&self, f: &Function, p: u32) -> LogicalTerminator {
         let block = &f.blocks[self.order.blocks[p as usize]];
         let target = |k: usize| {
             let to = self.order.position[block.logical_succs[k].block];
@@ -208,11 +210,15 @@ impl<'a> Pending<'a> {
             }
         };
         match (block.logical_end, block.logical_succs.len()) {
-            (_, 0) if !f.returns() && !block.is_dead_end => Ending::Ends,
-            (_, 0) => Ending::Leaves,
-            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => Ending::Uniform(cond, [target(0), target(1)]),
-            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => Ending::Divergent([target(0), target(1)]),
-            _ => Ending::Jump(target(0)),
+            (_, 0) if !f.returns() && !block.is_dead_end => LogicalTerminator::Ends,
+            (_, 0) => LogicalTerminator::Leaves,
+            (LogicalEnd::Uniform(cond), 2..) if target(0) != target(1) => {
+                LogicalTerminator::Uniform(cond, [target(0), target(1)])
+            }
+            (LogicalEnd::Divergent(_), 2..) if target(0) != target(1) => {
+                LogicalTerminator::Divergent([target(0), target(1)])
+            }
+            _ => LogicalTerminator::Jump(target(0)),
         }
     }
 
@@ -227,9 +233,9 @@ impl<'a> Pending<'a> {
     /// Where the lanes of the block at position `p` may go: latches for edges back to a head.
     fn successors(&self, p: u32) -> SmallVec<[LinearStep; 2]> {
         match self.ends[p as usize] {
-            Ending::Ends | Ending::Leaves => SmallVec::new(),
-            Ending::Jump(to) => [to][..].into(),
-            Ending::Uniform(_, to) | Ending::Divergent(to) => to[..].into(),
+            LogicalTerminator::Ends | LogicalTerminator::Leaves => SmallVec::new(),
+            LogicalTerminator::Jump(to) => [to][..].into(),
+            LogicalTerminator::Uniform(_, to) | LogicalTerminator::Divergent(to) => to[..].into(),
         }
     }
 
@@ -267,68 +273,68 @@ impl<'a> Pending<'a> {
         first
     }
 
-    /// How the block of step `i` ends.
-    pub fn plan(&self, i: LinearStep) -> Plan {
-        let StepKind::Block(p) = self.steps[i as usize] else { return Plan::End(self.skip(i)) };
+    /// How the block of step `i` ends on the linear graph.
+    pub fn terminator(&self, i: LinearStep) -> LinearTerminator {
+        let StepKind::Block(p) = self.steps[i as usize] else { return LinearTerminator::End(self.skip(i)) };
         match self.ends[p as usize] {
-            Ending::Ends => Plan::End(self.skip(i)),
-            Ending::Leaves => Plan::Leave,
-            Ending::Jump(to) => Plan::Jump(to, self.route(i, &[to])),
-            Ending::Divergent([a, b]) => self.split(i, a, b),
-            Ending::Uniform(cond, [a, b]) => {
+            LogicalTerminator::Ends => LinearTerminator::End(self.skip(i)),
+            LogicalTerminator::Leaves => LinearTerminator::Leave,
+            LogicalTerminator::Jump(to) => LinearTerminator::Jump(to, self.route(i, &[to])),
+            LogicalTerminator::Divergent([a, b]) => self.split(i, a, b),
+            LogicalTerminator::Uniform(cond, [a, b]) => {
                 let sides = [(a, self.route(i, &[a])), (b, self.route(i, &[b]))];
                 // Two paths to one step would need different masks there: split the lanes instead.
-                if sides[0].1 == sides[1].1 { self.split(i, a, b) } else { Plan::Branch(cond, sides) }
+                if sides[0].1 == sides[1].1 { self.split(i, a, b) } else { LinearTerminator::Branch(cond, sides) }
             }
         }
     }
 
-    fn split(&self, i: LinearStep, a: LinearStep, b: LinearStep) -> Plan {
-        Plan::Split([a, b], self.route(i, &[a, b]))
+    fn split(&self, i: LinearStep, a: LinearStep, b: LinearStep) -> LinearTerminator {
+        LinearTerminator::Split([a, b], self.route(i, &[a, b]))
     }
 
     fn solve(&mut self) {
         if self.steps.is_empty() {
             return;
         }
-        let mut work = Work { steps: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
+        let mut work = Worklist { steps: EntitySet::new(), leavers: vec![SmallVec::new(); self.cycles.len()] };
         self.reach(0, &mut work);
         let mut i = 0;
         while i < self.steps.len() as LinearStep {
             gcnc_limits::poll();
-            if work.steps.remove(At(i)) {
-                self.go_on(i, &mut work);
+            if work.steps.remove(StepMember(i)) {
+                self.propagate(i, &mut work);
             }
             let head = match self.steps[i as usize] {
                 StepKind::Latch(c) => self.cycles[c as usize].head,
                 StepKind::Block(_) => i + 1,
             };
-            i = (head..=i).find(|&back| work.steps.contains(At(back))).unwrap_or(i + 1);
+            i = (head..=i).find(|&back| work.steps.contains(StepMember(back))).unwrap_or(i + 1);
         }
     }
 
     /// Propagates from step `i`.
-    fn go_on(&mut self, i: LinearStep, work: &mut Work) {
+    fn propagate(&mut self, i: LinearStep, work: &mut Worklist) {
         if let StepKind::Latch(c) = self.steps[i as usize] {
             self.reach(self.cycles[c as usize].head, work);
         }
         self.arrive(i, &[], work);
-        match self.plan(i) {
-            Plan::Jump(to, _) => self.arrive(i, &[to], work),
-            Plan::Split(targets, _) => self.arrive(i, &targets, work),
-            Plan::Branch(_, sides) => sides.iter().for_each(|&(to, _)| self.arrive(i, &[to], work)),
-            Plan::End(_) | Plan::Leave => {}
+        match self.terminator(i) {
+            LinearTerminator::Jump(to, _) => self.arrive(i, &[to], work),
+            LinearTerminator::Split(targets, _) => self.arrive(i, &targets, work),
+            LinearTerminator::Branch(_, sides) => sides.iter().for_each(|&(to, _)| self.arrive(i, &[to], work)),
+            LinearTerminator::End(_) | LinearTerminator::Leave => {}
         }
     }
 
-    fn reach(&mut self, i: LinearStep, work: &mut Work) {
+    fn reach(&mut self, i: LinearStep, work: &mut Worklist) {
         if !std::mem::replace(&mut self.reached[i as usize], true) {
-            work.steps.insert(At(i));
+            work.steps.insert(StepMember(i));
         }
     }
 
     /// Propagates the pending steps along the wave's route from step `i`, whose lanes go to some of `targets`.
-    fn arrive(&mut self, i: LinearStep, targets: &[LinearStep], work: &mut Work) {
+    fn arrive(&mut self, i: LinearStep, targets: &[LinearStep], work: &mut Worklist) {
         let Some(next) = self.route(i, targets) else { return };
         self.reach(next, work);
         let mut waiting = self.own[i as usize].clone();
@@ -345,7 +351,7 @@ impl<'a> Pending<'a> {
     }
 
     /// Marks step `x` as pending when the wave comes to `next`.
-    fn add(&mut self, next: LinearStep, x: LinearStep, work: &mut Work) {
+    fn add(&mut self, next: LinearStep, x: LinearStep, work: &mut Worklist) {
         gcnc_limits::poll();
         if x == DROP {
             return;
@@ -353,13 +359,13 @@ impl<'a> Pending<'a> {
         match self.crossed(next, x).last() {
             None => {
                 if insert(&mut self.own[next as usize], x) {
-                    work.steps.insert(At(next));
+                    work.steps.insert(StepMember(next));
                 }
             }
             Some(c) => {
                 if insert(&mut self.outside[c as usize], x) {
                     work.leavers[c as usize].drain(..).for_each(|i| {
-                        work.steps.insert(At(i));
+                        work.steps.insert(StepMember(i));
                     });
                 }
             }
@@ -373,11 +379,11 @@ impl<'a> Pending<'a> {
             if !self.reached[i as usize] || self.block(i).is_none() {
                 continue;
             }
-            match self.plan(i) {
-                Plan::Jump(to, next) => self.leak(i, to, next),
-                Plan::Branch(_, sides) => sides.iter().for_each(|&(to, next)| self.leak(i, to, next)),
-                Plan::Split(targets, next) => targets.iter().for_each(|&to| self.leak(i, to, next)),
-                Plan::End(_) | Plan::Leave => {}
+            match self.terminator(i) {
+                LinearTerminator::Jump(to, next) => self.leak(i, to, next),
+                LinearTerminator::Branch(_, sides) => sides.iter().for_each(|&(to, next)| self.leak(i, to, next)),
+                LinearTerminator::Split(targets, next) => targets.iter().for_each(|&to| self.leak(i, to, next)),
+                LinearTerminator::End(_) | LinearTerminator::Leave => {}
             }
         }
     }
@@ -421,7 +427,7 @@ impl<'a> Pending<'a> {
     }
 
     fn splits(&self, i: LinearStep) -> bool {
-        matches!(self.plan(i), Plan::Split(..))
+        matches!(self.terminator(i), LinearTerminator::Split(..))
     }
 }
 

@@ -9,7 +9,7 @@ use gcnc_isa::Target;
 use gcnc_mir::{Denormals, FloatMode, Input, Kernel};
 use planted::Bug;
 
-use crate::fields::{self, Field, FieldError, PLACES, RegisterCounts, WORDS, Word};
+use crate::fields::{self, Field, FieldError, RegisterCounts, WORD_OFFSETS, WORDS, Word};
 
 /// Registers and memory used by a kernel, as in its metadata.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ impl KernelDescriptor {
     /// Parses a descriptor's bytes, ignoring the entry offset and reserved fields.
     pub fn from_bytes(bytes: &[u8; 64]) -> KernelDescriptor {
         let mut words = [0; WORDS];
-        for (word, at, n) in PLACES {
+        for (word, at, n) in WORD_OFFSETS {
             words[word as usize] = bytes[at..at + n].iter().rev().fold(0, |w, &b| w << 8 | u32::from(b));
         }
         KernelDescriptor { words, directives: Vec::new() }
@@ -284,7 +284,7 @@ impl KernelDescriptor {
     /// The descriptor's bytes; the file's writer fills in the offset of the kernel's entry at byte 16.
     pub fn to_bytes(&self) -> [u8; 64] {
         let mut out = [0; 64];
-        for (word, at, n) in PLACES {
+        for (word, at, n) in WORD_OFFSETS {
             out[at..at + n].copy_from_slice(&self.word(word).to_le_bytes()[..n]);
         }
         out

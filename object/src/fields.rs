@@ -33,7 +33,7 @@ pub enum Word {
 pub const WORDS: usize = 8;
 
 /// The byte offset and size of each word in the descriptor (AMDGPUUsage, "Kernel Descriptor").
-pub const PLACES: [(Word, usize, usize); WORDS] = [
+pub const WORD_OFFSETS: [(Word, usize, usize); WORDS] = [
     (Word::GroupSegment, 0, 4),
     (Word::PrivateSegment, 4, 4),
     (Word::Kernarg, 8, 4),

@@ -31,7 +31,7 @@ pub struct ObjectModule<'a> {
     /// Global variables, both defined and external.
     pub globals: Vec<GlobalObject<'a>>,
     /// Pipeline metadata of its own, on `amdpal`.
-    pub pal: pal::Given,
+    pub pal: pal::OwnMetadata,
     /// Debug information, if any.
     pub debug: Option<DebugInfo>,
 }
@@ -72,12 +72,12 @@ impl ObjectModule<'_> {
     }
 
     /// The entry points, in the order of `.text`: kernels, then shaders.
-    pub fn entries<'m>(&'m self) -> impl Iterator<Item = Entry<'m>> {
+    pub fn entries<'m>(&'m self) -> impl Iterator<Item = EntryPoint<'m>> {
         let kernel =
-            |k: &'m KernelObject<'_>| Entry { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
+            |k: &'m KernelObject<'_>| EntryPoint { name: &k.name, descriptor: &k.descriptor, metadata: &k.metadata };
         let shader = |f: &'m FunctionObject<'_>| {
             let shader = f.shader.as_deref()?;
-            Some(Entry { name: &f.name, descriptor: &shader.descriptor, metadata: &shader.metadata })
+            Some(EntryPoint { name: &f.name, descriptor: &shader.descriptor, metadata: &shader.metadata })
         };
         self.kernels.iter().map(kernel).chain(self.functions.iter().filter_map(shader))
     }
@@ -104,7 +104,7 @@ pub struct KernelObject<'a> {
 
 /// An entry point, as described to its launcher.
 #[derive(Copy, Clone, Debug)]
-pub struct Entry<'m> {
+pub struct EntryPoint<'m> {
     /// Its symbol.
     pub name: &'m str,
     /// Its register settings.

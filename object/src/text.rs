@@ -186,7 +186,7 @@ impl Printer<'_, '_> {
         let name = symbol(&f.name);
         let Some(code) = &f.code else { return self.undefined(&name, f.binding, f.hidden) };
         writeln!(self.out, "\t.text")?;
-        self.seen(&name, f.binding, f.hidden)?;
+        self.visibility(&name, f.binding, f.hidden)?;
         let word = crate::padding::fill_word(self.module.target);
         writeln!(self.out, "\t.p2alignl {}, {word}", f.align().trailing_zeros())?;
         writeln!(self.out, "\t.type {name},@function\n{name}:")?;
@@ -194,7 +194,7 @@ impl Printer<'_, '_> {
         writeln!(self.out, ".Lend{number}:\n\t.size {name}, .Lend{number}-{name}")?;
         if let Some((alias, offset)) = f.vgpr_symbol() {
             let alias = symbol(&alias);
-            self.seen(&alias, f.binding, f.hidden)?;
+            self.visibility(&alias, f.binding, f.hidden)?;
             writeln!(self.out, "\t.set {alias}, {name}+{offset}")?;
         }
         Ok(())
@@ -286,14 +286,14 @@ impl Printer<'_, '_> {
             (false, _) => ".data",
         };
         writeln!(self.out, "\t.type {name},@object\n\t{section}")?;
-        self.seen(&name, g.binding, g.hidden)?;
+        self.visibility(&name, g.binding, g.hidden)?;
         writeln!(self.out, "\t.p2align {}, 0x0\n{name}:", d.align.max(1).trailing_zeros())?;
         self.data(d)?;
         writeln!(self.out, "\t.size {name}, {}", d.size)
     }
 
     /// Prints the visibility of a defined symbol.
-    fn seen(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
+    fn visibility(&mut self, name: &str, binding: Binding, hidden: bool) -> std::fmt::Result {
         let visibility = if hidden { "hidden" } else { "protected" };
         match binding {
             Binding::Local => Ok(()),
@@ -349,7 +349,7 @@ const LINES: &str = ".debug_line";
 const LINE_STRINGS: &str = ".debug_line_str";
 
 /// An instruction of encoded code.
-struct Line {
+struct CodeLine {
     at: u32,
     size: u32,
     text: String,
@@ -357,7 +357,7 @@ struct Line {
 }
 
 /// Decodes `code`. Invalid instructions are printed as data, so nothing is lost.
-fn lines(code: &Code, target: &Target) -> Vec<Line> {
+fn lines(code: &Code, target: &Target) -> Vec<CodeLine> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < code.bytes.len() {
@@ -370,7 +370,7 @@ fn lines(code: &Code, target: &Target) -> Vec<Line> {
                 (n, format!(".long {word:#x}"), None)
             }
         };
-        out.push(Line { at: at as u32, size: size as u32, text, branch });
+        out.push(CodeLine { at: at as u32, size: size as u32, text, branch });
         at += size;
     }
     out

@@ -181,32 +181,32 @@ pub struct Abi {
 
 /// The processors that code object V2 can name: its own version numbers, and the stepping with XNACK on, if that has a
 /// separate name (AMDGPUUsage, "AMDGPU Code Object V2 Supported Processors and Fixed Target Feature Settings").
-const V2_NAMES: [(&str, [u32; 3], Xnack); 20] = [
-    ("gfx600", [6, 0, 0], Xnack::None),
-    ("gfx601", [6, 0, 1], Xnack::None),
-    ("gfx602", [6, 0, 2], Xnack::None),
-    ("gfx700", [7, 0, 0], Xnack::None),
-    ("gfx701", [7, 0, 1], Xnack::None),
-    ("gfx702", [7, 0, 2], Xnack::None),
-    ("gfx703", [7, 0, 3], Xnack::None),
-    ("gfx704", [7, 0, 4], Xnack::None),
-    ("gfx705", [7, 0, 5], Xnack::None),
-    ("gfx801", [8, 0, 1], Xnack::On),
-    ("gfx802", [8, 0, 2], Xnack::None),
-    ("gfx803", [8, 0, 3], Xnack::None),
-    ("gfx805", [8, 0, 5], Xnack::None),
-    ("gfx810", [8, 1, 0], Xnack::On),
-    ("gfx900", [9, 0, 0], Xnack::Stepping(1)),
-    ("gfx902", [9, 0, 2], Xnack::Stepping(3)),
-    ("gfx904", [9, 0, 4], Xnack::Stepping(5)),
-    ("gfx906", [9, 0, 6], Xnack::Stepping(7)),
-    ("gfx909", [9, 0, 9], Xnack::Any),
-    ("gfx90c", [9, 0, 12], Xnack::Off),
+const V2_NAMES: [(&str, [u32; 3], V2Xnack); 20] = [
+    ("gfx600", [6, 0, 0], V2Xnack::None),
+    ("gfx601", [6, 0, 1], V2Xnack::None),
+    ("gfx602", [6, 0, 2], V2Xnack::None),
+    ("gfx700", [7, 0, 0], V2Xnack::None),
+    ("gfx701", [7, 0, 1], V2Xnack::None),
+    ("gfx702", [7, 0, 2], V2Xnack::None),
+    ("gfx703", [7, 0, 3], V2Xnack::None),
+    ("gfx704", [7, 0, 4], V2Xnack::None),
+    ("gfx705", [7, 0, 5], V2Xnack::None),
+    ("gfx801", [8, 0, 1], V2Xnack::On),
+    ("gfx802", [8, 0, 2], V2Xnack::None),
+    ("gfx803", [8, 0, 3], V2Xnack::None),
+    ("gfx805", [8, 0, 5], V2Xnack::None),
+    ("gfx810", [8, 1, 0], V2Xnack::On),
+    ("gfx900", [9, 0, 0], V2Xnack::Stepping(1)),
+    ("gfx902", [9, 0, 2], V2Xnack::Stepping(3)),
+    ("gfx904", [9, 0, 4], V2Xnack::Stepping(5)),
+    ("gfx906", [9, 0, 6], V2Xnack::Stepping(7)),
+    ("gfx909", [9, 0, 9], V2Xnack::Any),
+    ("gfx90c", [9, 0, 12], V2Xnack::Off),
 ];
 
 /// What a processor's V2 name implies for XNACK.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Xnack {
+enum V2Xnack {
     /// The processor does not have it.
     None,
     /// The only name means on.
@@ -351,9 +351,9 @@ impl Abi {
             return Err(AbiError::NoV2Name { target: target.to_string() });
         }
         match (is_on(target.xnack()), xnack) {
-            (true, Xnack::Stepping(on)) => Ok([major, minor, on]),
-            (_, Xnack::Any) if target.xnack() == Setting::Any => Ok([major, minor, stepping]),
-            (_, Xnack::Any) | (false, Xnack::On) | (true, Xnack::Off) => {
+            (true, V2Xnack::Stepping(on)) => Ok([major, minor, on]),
+            (_, V2Xnack::Any) if target.xnack() == Setting::Any => Ok([major, minor, stepping]),
+            (_, V2Xnack::Any) | (false, V2Xnack::On) | (true, V2Xnack::Off) => {
                 Err(AbiError::NoV2Name { target: target.to_string() })
             }
             _ => Ok([major, minor, stepping]),
@@ -365,11 +365,11 @@ impl Abi {
 pub fn v2_target([major, minor, stepping]: [u32; 3]) -> Option<Target> {
     V2_NAMES.iter().find_map(|(name, own, xnack)| {
         let setting = match *xnack {
-            Xnack::Stepping(on) if [own[0], own[1], on] == [major, minor, stepping] => Setting::On,
+            V2Xnack::Stepping(on) if [own[0], own[1], on] == [major, minor, stepping] => Setting::On,
             _ if *own != [major, minor, stepping] => return None,
-            Xnack::On => Setting::On,
-            Xnack::Any => Setting::Any,
-            Xnack::None | Xnack::Off | Xnack::Stepping(_) => Setting::Off,
+            V2Xnack::On => Setting::On,
+            V2Xnack::Any => Setting::Any,
+            V2Xnack::None | V2Xnack::Off | V2Xnack::Stepping(_) => Setting::Off,
         };
         Some(Target::parse(name).ok()?.with_xnack(setting))
     })
@@ -413,7 +413,7 @@ mod tests {
         assert_eq!(complete, "amdgcn-unknown-unknown--gfx900");
         let refused = Abi::hsa(Version::V2).check(&Target::parse("gfx1030").unwrap());
         assert_eq!(refused, Err(AbiError::NoV2Name { target: "gfx1030".into() }));
-        let fixed = V2_NAMES.iter().filter(|(_, _, xnack)| *xnack != Xnack::None);
+        let fixed = V2_NAMES.iter().filter(|(_, _, xnack)| *xnack != V2Xnack::None);
         for target in fixed.filter_map(|(name, ..)| Target::parse(name).ok()) {
             for target in [Setting::Off, Setting::On].map(|setting| target.with_xnack(setting)) {
                 let named = Abi::hsa(Version::V2).v2_isa(&target).ok().and_then(v2_target);

@@ -1,10 +1,10 @@
 //! Callee-saved registers, and the placement of lane registers in functions that call or are called.
 //!
 //! A callee-saved SGPR that the function allocates is saved to a lane in the prologue and restored in the epilogue; or
-//! at the beginning and end of the region that contains the calls (shrink-wrapping, `linear/src/shrink.rs`), if no code
-//! outside of it uses saved registers. The frame pointer, if there is one, is set up at the same points. Lane registers
-//! are callee-saved themselves; emission saves and restores all lanes of them, but only the active lanes of other
-//! callee-saved VGPRs.
+//! at the beginning and end of the region that contains the calls (shrink-wrapping, `linear/src/shrink_wrap.rs`), if no
+//! code outside of it uses saved registers. The frame pointer, if there is one, is set up at the same points. Lane
+//! registers are callee-saved themselves; emission saves and restores all lanes of them, but only the active lanes of
+//! other callee-saved VGPRs.
 
 use gcnc_isa::stage::{CHAIN_VECTORS, FirstLanes};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};

@@ -9,24 +9,24 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `split` | a separate pass before: splits tuples into parts that no operand uses together |
+//! | `split` | a separate pass before: splits tuples into subregisters that no operand uses together |
 //! | `sink` | another one: sinks computations that wait for a load to their uses |
 //! | `region` | which instructions are fixed, and so which are scheduled together |
-//! | `graph` | the dependence graph, with latencies |
-//! | `memory` | which memory accesses must keep their order |
+//! | `dag` | the dependence graph, with latencies |
+//! | `memory_deps` | which memory accesses must keep their order |
 //! | `groups` | instruction groups that the program requests |
 //! | `pressure` | register pressure |
-//! | `list` | the list scheduler, and the length of an order |
+//! | `list_scheduler` | the list scheduler, and the length of an order |
 //!
 //! The work is linear: the size of regions, the candidates of the list scheduler and what sinks out of a block are all
 //! bounded.
 
 #![warn(missing_docs)]
 
-mod graph;
+mod dag;
 mod groups;
-mod list;
-mod memory;
+mod list_scheduler;
+mod memory_deps;
 mod pressure;
 mod region;
 pub mod sink;
@@ -39,20 +39,20 @@ use gcnc_mir::analyses::Analyses;
 use gcnc_mir::cfg::Cfg;
 use gcnc_mir::{Block, Function, Stage};
 
-use crate::graph::Graph;
-use crate::groups::Groups;
-use crate::list::List;
-use crate::pressure::{Ceiling, Pressure};
+use crate::dag::ScheduleDag;
+use crate::groups::InstGroups;
+use crate::list_scheduler::ListScheduler;
+use crate::pressure::{Ceiling, PressureTracker};
 
 /// Reused buffers.
 #[derive(Default)]
 pub struct Ctx {
-    pressure: Pressure,
+    pressure: PressureTracker,
     /// Whether `pressure` tracks this block. Most blocks have nothing to reorder, and then pressure is not needed.
-    counts: bool,
-    graph: Graph,
-    groups: Groups,
-    list: List,
+    tracks: bool,
+    dag: ScheduleDag,
+    groups: InstGroups,
+    list: ListScheduler,
     moved: Vec<Inst>,
 }
 
@@ -63,13 +63,13 @@ struct Region<'a> {
     /// Its instructions, and their numbers in the function.
     insts: &'a [Inst],
     numbers: Range<usize>,
-    below: region::Below,
+    scc_below: region::SccLiveness,
 }
 
 impl Ctx {
     /// Starts tracking pressure at the bottom of a region, unless the regions below are tracked already.
-    fn count(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
-        if !std::mem::replace(&mut self.counts, true) {
+    fn track(&mut self, f: &Function, region: &Region<'_>, analyses: &Analyses) {
+        if !std::mem::replace(&mut self.tracks, true) {
             let block = self.pressure.enter(f, region.block, analyses);
             (region.numbers.end..block.end).rev().for_each(|inst| self.pressure.above(inst));
         }
@@ -77,9 +77,9 @@ impl Ctx {
 
     /// Moves above the instructions of a region, which have these numbers, in the order that was found or their own.
     fn go_above(&mut self, numbers: Range<usize>, is_new: bool) {
-        let Ctx { pressure, graph, list, .. } = self;
+        let Ctx { pressure, dag, list, .. } = self;
         if is_new {
-            let insts = list.order().rev().flat_map(|n| graph.insts(n).rev());
+            let insts = list.order().rev().flat_map(|n| dag.insts(n).rev());
             insts.for_each(|k| pressure.above(numbers.start + k));
         } else {
             numbers.rev().for_each(|inst| pressure.above(inst));
@@ -91,7 +91,7 @@ impl Ctx {
 #[derive(Copy, Clone)]
 enum Goal {
     /// A shorter order, or the one that the program requests; each with its register ceiling.
-    Shorter { usual: Ceiling, as_asked: Ceiling },
+    Shorter { usual: Ceiling, as_requested: Ceiling },
     /// An order within the ceiling; `whole` is the function's time divided by the number of runs of the block.
     Lower { ceiling: Ceiling, whole: u32 },
 }
@@ -108,7 +108,7 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, ctx: &mut Ctx) {
         ctx.pressure.start(f);
         peak = ctx.pressure.peak(f, analyses);
     }
-    let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_asked: Ceiling::as_asked(f, peak) };
+    let goal = Goal::Shorter { usual: Ceiling::of(f, peak), as_requested: Ceiling::as_requested(f, peak) };
     for i in 0..f.order.len() {
         block(f, i, analyses, goal, ctx);
     }
@@ -116,19 +116,19 @@ pub fn run(f: &mut Function, analyses: &mut Analyses, ctx: &mut Ctx) {
 
 /// Reorders the blocks of `f` that exceed the ceiling so that they fit. If one cannot, returns false and changes
 /// nothing.
-fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Ctx) -> bool {
+fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, ctx: &mut Ctx) -> bool {
     let mut before: Vec<(Block, Vec<Inst>)> = Vec::new();
     let logical = &analyses.logical;
     let time = |b: Block| runs(f, logical, b).saturating_mul(f.blocks[b].insts.len() as u32);
     let whole = f.order.iter().fold(0, |sum: u32, &b| sum.saturating_add(time(b)));
     for i in 0..f.order.len() {
         let b = f.order[i];
-        if s.pressure.block_peak(f, i, analyses)[0] <= ceiling.0[0] {
+        if ctx.pressure.block_peak(f, i, analyses)[0] <= ceiling.0[0] {
             continue;
         }
         before.push((b, f.blocks[b].insts.clone()));
         let goal = Goal::Lower { ceiling, whole: whole / runs(f, logical, b) };
-        if !block(f, i, analyses, goal, s) {
+        if !block(f, i, analyses, goal, ctx) {
             before.into_iter().for_each(|(b, insts)| f.blocks[b].insts = insts);
             return false;
         }
@@ -138,12 +138,12 @@ fn lower(f: &mut Function, analyses: &Analyses, ceiling: Ceiling, s: &mut Ctx) -
 
 /// The estimated number of runs of a block, at least 1.
 fn runs(f: &Function, cfg: &Cfg, b: Block) -> u32 {
-    f.runs(cfg, b, LOOP_RUNS, DEEPEST).max(1) as u32
+    f.runs(cfg, b, LOOP_RUNS, MAX_LOOP_DEPTH).max(1) as u32
 }
 
 /// The assumed trip count of a loop, and how many enclosing loops of a block count.
 const LOOP_RUNS: u64 = 8;
-const DEEPEST: u32 = 4;
+const MAX_LOOP_DEPTH: u32 = 4;
 
 /// Removes scheduling barriers and directives.
 pub fn drop_barriers(f: &mut Function) {
@@ -158,35 +158,35 @@ pub fn drop_barriers(f: &mut Function) {
 
 /// Schedules the regions of a block, the last one first, so that what is live below each is known. Returns false if one
 /// of them cannot meet the goal.
-fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> bool {
+fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, ctx: &mut Ctx) -> bool {
     let b = f.order[i];
     let mut insts = std::mem::take(&mut f.blocks[b].insts);
-    s.counts = false;
-    let first = s.pressure.insts(i).start;
-    let mut below = region::Below::end(&f.blocks[b]);
+    ctx.tracks = false;
+    let first = ctx.pressure.insts(i).start;
+    let mut scc_below = region::SccLiveness::at_end(&f.blocks[b]);
     let mut end = insts.len();
     while end > 0 {
         let region = region::last(&insts[..end], f).unwrap_or(end - 1..end);
         let start = region.start;
         let numbers = first + region.start..first + region.end;
-        let part = Region { block: i, insts: &insts[region.clone()], numbers, below };
-        let found = find(f, &part, analyses, goal, s);
-        if found == Found::None {
+        let part = Region { block: i, insts: &insts[region.clone()], numbers, scc_below };
+        let found = find(f, &part, analyses, goal, ctx);
+        if found == Outcome::None {
             f.blocks[b].insts = insts;
             return false;
         }
-        f.blocks[b].has_requested_order |= found == Found::Asked;
-        if s.counts {
-            s.go_above(first + start..first + end, found != Found::AsItIs);
+        f.blocks[b].has_requested_order |= found == Outcome::Requested;
+        if ctx.tracks {
+            ctx.go_above(first + start..first + end, found != Outcome::Unchanged);
         }
-        if found != Found::AsItIs {
-            s.moved.clear();
-            s.moved.extend(s.list.order().flat_map(|n| s.graph.insts(n)).map(|k| insts[start + k]));
-            insts[region].copy_from_slice(&s.moved);
+        if found != Outcome::Unchanged {
+            ctx.moved.clear();
+            ctx.moved.extend(ctx.list.order().flat_map(|n| ctx.dag.insts(n)).map(|k| insts[start + k]));
+            insts[region].copy_from_slice(&ctx.moved);
         }
         for inst in insts[start..end].iter().rev() {
             gcnc_limits::poll();
-            below.above(inst);
+            scc_below.above(inst);
         }
         end = start;
     }
@@ -196,49 +196,49 @@ fn block(f: &mut Function, i: usize, analyses: &Analyses, goal: Goal, s: &mut Ct
 
 /// The outcome for a region.
 #[derive(PartialEq, Eq)]
-enum Found {
+enum Outcome {
     /// No order meets the goal.
     None,
     /// The source order.
-    AsItIs,
+    Unchanged,
     /// An order better than the source's.
     Better,
     /// The requested order.
-    Asked,
+    Requested,
 }
 
 /// Finds an order for a region. If the goal is a shorter one, that is the requested one if there are registers for it,
 /// else one that is better than the source's.
-fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, s: &mut Ctx) -> Found {
+fn find(f: &Function, region: &Region<'_>, analyses: &Analyses, goal: Goal, ctx: &mut Ctx) -> Outcome {
     let insts = region.insts;
     let first = region.numbers.start;
     if let Goal::Lower { ceiling, .. } = goal {
-        s.count(f, region, analyses);
-        if s.pressure.of_all(region.numbers.clone())[0] <= ceiling.0[0] {
-            return Found::AsItIs;
+        ctx.track(f, region, analyses);
+        if ctx.pressure.of_all(region.numbers.clone())[0] <= ceiling.0[0] {
+            return Outcome::Unchanged;
         }
     }
-    let accesses = if matches!(goal, Goal::Lower { .. }) { insts.len() } else { memory::MOST };
-    let built = s.graph.build(f, insts, region.below, accesses);
-    let (usual, as_asked) = match goal {
+    let accesses = if matches!(goal, Goal::Lower { .. }) { insts.len() } else { memory_deps::MAX_ACCESSES };
+    let built = ctx.dag.build(f, insts, region.scc_below, accesses);
+    let (usual, as_requested) = match goal {
         Goal::Lower { ceiling, whole } => {
-            let found = built && s.list.run_lower(&s.graph, first, &mut s.pressure, (ceiling, whole));
-            return if found { Found::Better } else { Found::None };
+            let found = built && ctx.list.run_for_fewer(&ctx.dag, first, &mut ctx.pressure, (ceiling, whole));
+            return if found { Outcome::Better } else { Outcome::None };
         }
-        Goal::Shorter { .. } if !built => return Found::AsItIs,
-        Goal::Shorter { usual, as_asked } => (usual, as_asked),
+        Goal::Shorter { .. } if !built => return Outcome::Unchanged,
+        Goal::Shorter { usual, as_requested } => (usual, as_requested),
     };
-    if s.groups.order(&mut s.graph, insts) {
-        s.count(f, region, analyses);
-        if s.list.run_as_asked(&s.graph, first, &mut s.pressure, as_asked) {
-            return Found::Asked;
+    if ctx.groups.order(&mut ctx.dag, insts) {
+        ctx.track(f, region, analyses);
+        if ctx.list.run_as_requested(&ctx.dag, first, &mut ctx.pressure, as_requested) {
+            return Outcome::Requested;
         }
-        s.graph.build(f, insts, region.below, accesses);
+        ctx.dag.build(f, insts, region.scc_below, accesses);
     }
-    let Some(source) = s.list.could_be_shorter(&s.graph) else { return Found::AsItIs };
-    s.count(f, region, analyses);
-    match s.list.run(&s.graph, first, &mut s.pressure, (usual, source)) {
-        true => Found::Better,
-        false => Found::AsItIs,
+    let Some(source) = ctx.list.could_be_shorter(&ctx.dag) else { return Outcome::Unchanged };
+    ctx.track(f, region, analyses);
+    match ctx.list.run(&ctx.dag, first, &mut ctx.pressure, (usual, source)) {
+        true => Outcome::Better,
+        false => Outcome::Unchanged,
     }
 }

@@ -23,7 +23,7 @@ pub struct Ceiling(pub Demand);
 /// The VGPRs and SGPRs beyond a function's needs that may be spent on hiding latency.
 const TO_SPEND: Demand = [24, 24];
 /// The same for an order that the program requests: what the occupancy leaves.
-const TO_SPEND_AS_ASKED: Demand = [i32::MAX / 2, 24];
+const TO_SPEND_AS_REQUESTED: Demand = [i32::MAX / 2, 24];
 
 impl Ceiling {
     /// The ceiling of `f`, whose source order needs `peak`.
@@ -32,8 +32,8 @@ impl Ceiling {
     }
 
     /// The ceiling of `f` for an order that the program requests.
-    pub fn as_asked(f: &Function, peak: Demand) -> Ceiling {
-        Ceiling::spending(f, peak, TO_SPEND_AS_ASKED)
+    pub fn as_requested(f: &Function, peak: Demand) -> Ceiling {
+        Ceiling::spending(f, peak, TO_SPEND_AS_REQUESTED)
     }
 
     /// The ceiling for one more wave of `f`, if its demand `peak` is at most a quarter above that.
@@ -61,7 +61,7 @@ impl Ceiling {
 }
 
 /// The LDS bytes of a compute unit, at least, even if a work-group may use fewer.
-const LDS: u32 = 1 << 16;
+const MIN_LDS: u32 = 1 << 16;
 
 /// The most waves of `f` per SIMD, given that its work-groups share the LDS of a compute unit, or of both units of a
 /// work-group processor. Saving registers for more waves gains nothing.
@@ -75,7 +75,7 @@ fn waves_beside_lds(f: &Function) -> u32 {
         (true, true) => (1, 2),
         (false, _) => (1, 4),
     };
-    let groups = units * target.lds_size().max(LDS) / kernel.lds_size.next_multiple_of(target.lds_granule());
+    let groups = units * target.lds_size().max(MIN_LDS) / kernel.lds_size.next_multiple_of(target.lds_granule());
     let waves = kernel.max_workgroup_size.max(1).div_ceil(target.wave_size());
     groups.max(1).saturating_mul(waves).div_ceil(simds).min(most)
 }
@@ -92,7 +92,7 @@ fn scalars(f: &Function, waves: u32, peak: i32, spend: i32) -> i32 {
 
 /// A virtual register operand, with its bookkeeping for the upward scan.
 #[derive(Copy, Clone, Debug)]
-struct Named {
+struct RegOperand {
     v: VReg,
     dwords: u8,
     file: u8,
@@ -102,17 +102,17 @@ struct Named {
 /// The virtual register operands of a function's instructions, collected once: for each instruction its definitions
 /// before its uses. Instructions are numbered in the function's order.
 #[derive(Default)]
-struct Names {
-    all: Vec<Named>,
+struct RegOperands {
+    all: Vec<RegOperand>,
     /// The start of each instruction's operands in `all`, and their total.
     start: Vec<u32>,
     /// The number of each block's first instruction, in the function's order, and the total.
     first: Vec<u32>,
 }
 
-impl Names {
+impl RegOperands {
     fn find(&mut self, f: &Function) {
-        let Names { all, start, first } = self;
+        let RegOperands { all, start, first } = self;
         all.clear();
         start.clear();
         first.clear();
@@ -124,7 +124,7 @@ impl Names {
                 let mut name = |r: RegRef, is_def| {
                     if let Some(v) = VReg::of(r.reg) {
                         let data = &f.vregs[v];
-                        all.push(Named { v, dwords: data.dwords, file: file(data.class) as u8, is_def });
+                        all.push(RegOperand { v, dwords: data.dwords, file: file(data.class) as u8, is_def });
                     }
                 };
                 inst.defs().for_each(|r| name(r, true));
@@ -140,14 +140,14 @@ impl Names {
         self.first[i] as usize..self.first[i + 1] as usize
     }
 
-    fn of(&self, insts: Range<usize>) -> &[Named] {
+    fn of(&self, insts: Range<usize>) -> &[RegOperand] {
         &self.all[self.start[insts.start] as usize..self.start[insts.end] as usize]
     }
 }
 
 /// The state of a register during the upward scan.
 #[derive(Copy, Clone, Default, Debug)]
-struct State {
+struct LiveState {
     /// The block, counted from 1, in which it is live.
     live_in: u32,
     /// The block whose definitions of it are counted, and how many are left.
@@ -157,24 +157,24 @@ struct State {
 
 /// The pressure tracker.
 #[derive(Default)]
-pub struct Pressure {
-    names: Names,
-    states: Vec<State>,
+pub struct PressureTracker {
+    operands: RegOperands,
+    states: Vec<LiveState>,
     /// The current block, counted from 1.
     block: u32,
     now: Demand,
     peak: Demand,
     /// Changes since the mark.
-    log: Vec<(VReg, State)>,
+    log: Vec<(VReg, LiveState)>,
     logs: bool,
 }
 
-impl Pressure {
+impl PressureTracker {
     /// Starts with a function, or again after its instructions were reordered.
     pub fn start(&mut self, f: &Function) {
-        self.names.find(f);
+        self.operands.find(f);
         self.states.clear();
-        self.states.resize(f.vregs.len(), State::default());
+        self.states.resize(f.vregs.len(), LiveState::default());
         self.block = 0;
         self.logs = false;
     }
@@ -205,13 +205,13 @@ impl Pressure {
         let now = self.mark();
         insts.rev().for_each(|inst| self.above(inst));
         let peak = self.peak;
-        self.take_back(now);
+        self.rollback(now);
         peak
     }
 
     /// The numbers of the instructions of the function's `i`th block.
     pub fn insts(&self, i: usize) -> Range<usize> {
-        self.names.block(i)
+        self.operands.block(i)
     }
 
     /// Moves to the bottom of the function's `i`th block. Returns the numbers of its instructions.
@@ -227,10 +227,10 @@ impl Pressure {
             }
         }
         let insts = self.insts(i);
-        for named in self.names.of(insts.clone()).iter().filter(|named| named.is_def) {
-            let state = &mut self.states[named.v.index()];
+        for operand in self.operands.of(insts.clone()).iter().filter(|operand| operand.is_def) {
+            let state = &mut self.states[operand.v.index()];
             if state.counted_in != self.block {
-                *state = State { counted_in: self.block, defs: 0, ..*state };
+                *state = LiveState { counted_in: self.block, defs: 0, ..*state };
             }
             state.defs += 1;
         }
@@ -257,7 +257,7 @@ impl Pressure {
     }
 
     /// Rolls back all changes since the mark.
-    pub fn take_back(&mut self, now: Demand) {
+    pub fn rollback(&mut self, now: Demand) {
         self.logs = false;
         while let Some((v, state)) = self.log.pop() {
             self.states[v.index()] = state;
@@ -267,8 +267,8 @@ impl Pressure {
 
     /// Moves above an instruction.
     pub fn above(&mut self, inst: usize) {
-        let Pressure { names, states, block, now, peak, log, logs } = self;
-        for &Named { v, dwords, file, is_def } in names.of(inst..inst + 1) {
+        let PressureTracker { operands, states, block, now, peak, log, logs } = self;
+        for &RegOperand { v, dwords, file, is_def } in operands.of(inst..inst + 1) {
             let (size, file) = (i32::from(dwords), usize::from(file));
             let state = &mut states[v.index()];
             let (before, is_live) = (*state, state.live_in == *block);
@@ -301,11 +301,11 @@ impl Pressure {
     /// The change in live registers from moving above these instructions.
     pub fn change(&self, insts: Range<usize>) -> Demand {
         let mut change = [0; 2];
-        let names = self.names.of(insts);
-        for (i, &Named { v, dwords, file, is_def }) in names.iter().enumerate() {
-            let State { live_in, defs, .. } = self.states[v.index()];
+        let operands = self.operands.of(insts);
+        for (i, &RegOperand { v, dwords, file, is_def }) in operands.iter().enumerate() {
+            let LiveState { live_in, defs, .. } = self.states[v.index()];
             let is_live = live_in == self.block;
-            let again = || names[i + 1..].iter().any(|other| !other.is_def && other.v == v);
+            let again = || operands[i + 1..].iter().any(|other| !other.is_def && other.v == v);
             if is_def && is_live && defs == 1 {
                 change[usize::from(file)] -= i32::from(dwords);
             } else if !is_def && !is_live && !again() {

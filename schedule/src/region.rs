@@ -8,30 +8,29 @@ use gcnc_mir::{BlockData, Cond, Function, LinearEnd};
 use planted::Bug;
 
 /// The most instructions in a region.
-const MOST: usize = 400;
+const MAX_REGION: usize = 400;
 
 /// The region at the end of `insts`; `None` if the last instruction is a boundary.
 pub fn last(insts: &[Inst], f: &Function) -> Option<Range<usize>> {
-    let movable = insts.iter().rev().take_while(|inst| moves(inst, f)).take(MOST).count();
+    let movable = insts.iter().rev().take_while(|inst| moves(inst, f)).take(MAX_REGION).count();
     (movable > 0).then(|| insts.len() - movable..insts.len())
 }
 
-/// What is known below a point in a block.
+/// Whether SCC is live at a point in a block, tracked upwards.
 #[derive(Copy, Clone, Debug, Default)]
-pub struct Below {
-    /// Whether SCC is live.
-    pub reads_scc: bool,
+pub struct SccLiveness {
+    pub is_live: bool,
 }
 
-impl Below {
+impl SccLiveness {
     /// The state below the last instruction: the block's terminator.
-    pub fn end(block: &BlockData) -> Below {
-        Below { reads_scc: matches!(block.linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1)) }
+    pub fn at_end(block: &BlockData) -> SccLiveness {
+        SccLiveness { is_live: matches!(block.linear_end, LinearEnd::If(Cond::Scc0 | Cond::Scc1)) }
     }
 
     /// Moves above an instruction.
     pub fn above(&mut self, inst: &Inst) {
-        self.reads_scc = inst.opcode.reads_scc() || self.reads_scc && !inst.opcode.writes_scc();
+        self.is_live = inst.opcode.reads_scc() || self.is_live && !inst.opcode.writes_scc();
     }
 }
 
@@ -50,7 +49,7 @@ fn moves(inst: &Inst, f: &Function) -> bool {
 }
 
 /// Whether a register operand does not pin its instruction: a virtual register of active lanes, or a physical register
-/// whose writers and readers [`crate::graph`] keeps in order.
+/// whose writers and readers [`crate::dag`] keeps in order.
 fn is_free(r: RegRef, f: &Function) -> bool {
     if r.is_virtual() {
         return f.class(r.reg) != RegClass::Wwm;

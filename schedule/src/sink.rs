@@ -18,15 +18,15 @@ use gcnc_mir::{Block, BlockData, Function, VReg};
 use planted::Bug;
 
 /// VGPR dwords that sinking to one block may keep live.
-const MOST: i32 = 16;
+const MAX_KEPT_LIVE: i32 = 16;
 /// The most instructions of a block that are considered, counted from its end: each is compared with those of two
 /// blocks.
 const CANDIDATES: usize = 16;
 /// The most instructions of a destination block: many blocks may lead to a large one.
-const MOST_BEHIND: usize = 1000;
+const MAX_DESTINATION: usize = 1000;
 
 /// The number of copies in a block from which on they are sunk.
-const MANY: usize = 8;
+const MIN_COPIES: usize = 8;
 
 /// The users of a register.
 #[derive(Copy, Clone, Default, PartialEq, Eq)]
@@ -46,14 +46,14 @@ pub struct Ctx {
     /// The number of definitions of each register.
     defs: SecondaryMap<VReg, u32>,
     /// Whether it is defined before all cycles.
-    early: SecondaryMap<VReg, bool>,
+    before_cycles: SecondaryMap<VReg, bool>,
     /// Whether it depends on a load, in this block or an earlier one.
-    late: SecondaryMap<VReg, bool>,
-    /// Whether any does.
-    any_late: bool,
+    waits_for_load: SecondaryMap<VReg, bool>,
+    /// Whether any register does.
+    any_waits_for_load: bool,
     /// Copies being sunk, and each register's index among them, from 1 on.
     waiting: Vec<Option<Inst>>,
-    place: SecondaryMap<VReg, u32>,
+    copy_index: SecondaryMap<VReg, u32>,
     /// VGPR dwords kept live for what was sunk to a block.
     kept: SecondaryMap<Block, i32>,
 }
@@ -83,13 +83,13 @@ fn find_users(f: &Function, s: &mut Ctx) {
     s.users.resize(f.vregs.len());
     s.defs.clear();
     s.defs.resize(f.vregs.len());
-    s.late.clear();
-    s.any_late = false;
+    s.waits_for_load.clear();
+    s.any_waits_for_load = false;
     s.kept.clear();
-    s.place.clear();
-    s.early.clear();
+    s.copy_index.clear();
+    s.before_cycles.clear();
     let first = f.blocks[f.entry()].insts.iter().flat_map(|inst| inst.defs()).filter_map(|r| VReg::of(r.reg));
-    first.chain(f.live_ins.iter().map(|&(v, _)| v)).for_each(|v| s.early[v] = true);
+    first.chain(f.live_ins.iter().map(|&(v, _)| v)).for_each(|v| s.before_cycles[v] = true);
     let mut used = |v: VReg, by: Users| {
         let users = &mut s.users[v];
         *users = if *users == Users::None || *users == by { by } else { Users::Many };
@@ -118,21 +118,21 @@ fn passed_on(block: &BlockData) -> impl Iterator<Item = VReg> {
 
 /// Sinks what can leave `b`.
 fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
-    let waits = |inst: &Inst, s: &Ctx| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.late[v]);
+    let waits = |inst: &Inst, s: &Ctx| inst.uses().filter_map(|r| VReg::of(r.reg)).any(|v| s.waits_for_load[v]);
     for inst in &f.blocks[b].insts {
         gcnc_limits::poll();
         let loads = matches!(inst.opcode.class(), Class::Vmem) && inst.opcode.is_load();
-        if loads || s.any_late && waits(inst, s) {
-            s.any_late = true;
-            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.late[v] = true);
+        if loads || s.any_waits_for_load && waits(inst, s) {
+            s.any_waits_for_load = true;
+            inst.defs().filter_map(|r| VReg::of(r.reg)).for_each(|v| s.waits_for_load[v] = true);
         }
     }
-    if !s.any_late {
+    if !s.any_waits_for_load {
         return;
     }
     for edge in &f.blocks[b].logical_succs {
         for (&param, arg) in f.blocks[edge.block].logical_params.iter().zip(&edge.args) {
-            s.late[param] |= VReg::of(arg.reg).is_some_and(|v| s.late[v]);
+            s.waits_for_load[param] |= VReg::of(arg.reg).is_some_and(|v| s.waits_for_load[v]);
         }
     }
     let mut candidates = CANDIDATES;
@@ -146,7 +146,7 @@ fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
         candidates -= 1;
         let Some(to) = destination(f, &inst, b, analyses, s) else { continue };
         let more = operands(f, &inst, b, s) - inst.defs().map(|r| i32::from(r.len_dwords())).sum::<i32>();
-        if s.kept[to] + more > MOST {
+        if s.kept[to] + more > MAX_KEPT_LIVE {
             continue;
         }
         s.kept[to] += more.max(0);
@@ -168,12 +168,12 @@ fn block(f: &mut Function, b: Block, analyses: &Analyses, s: &mut Ctx) {
 /// Sinks copies of scalars to VGPRs to their uses in the block: selection emits them at the scalar's definition.
 fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
     let moves = f.blocks[b].insts.iter().filter(|inst| inst.opcode == Opcode::VMovB32).count();
-    if moves < MANY {
+    if moves < MIN_COPIES {
         return;
     }
     let class = |f: &Function, r: Option<RegRef>| r.and_then(|r| VReg::of(r.reg)).map(|v| (v, f.vregs[v].class));
     let insts = std::mem::take(&mut f.blocks[b].insts);
-    let Ctx { waiting, place, users, defs, .. } = s;
+    let Ctx { waiting, copy_index, users, defs, .. } = s;
     let mut sunk = Vec::with_capacity(insts.len());
     waiting.clear();
     for inst in insts {
@@ -186,7 +186,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
             && (defs[to], defs[from].max(1)) == (1, 1)
         {
             waiting.push(Some(inst));
-            place[to] = waiting.len() as u32;
+            copy_index[to] = waiting.len() as u32;
             continue;
         }
         let mut stays = inst.keeps_its_place() || inst.opcode == Opcode::PLogicalEnd;
@@ -195,7 +195,7 @@ fn copies(f: &mut Function, b: Block, s: &mut Ctx) {
             sunk.extend(waiting.drain(..).flatten());
         }
         for v in inst.uses().filter_map(|r| VReg::of(r.reg)) {
-            let copy = (place[v] as usize).checked_sub(1).and_then(|at| waiting.get_mut(at));
+            let copy = (copy_index[v] as usize).checked_sub(1).and_then(|at| waiting.get_mut(at));
             let its = |copy: &&mut Option<Inst>| copy.and_then(|c| c.reg(0)).and_then(|r| VReg::of(r.reg)) == Some(v);
             sunk.extend(copy.filter(its).and_then(Option::take));
         }
@@ -219,7 +219,7 @@ fn destination(f: &Function, inst: &Inst, b: Block, analyses: &Analyses, s: &Ctx
     let Users::In(to) = s.users[v] else { return None };
     let exchanges = matches!(opcode, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32 | Opcode::VWritelaneB32);
     let lasts = |r: RegRef| match VReg::of(r.reg) {
-        Some(v) => f.vregs[v].class == RegClass::Vgpr || f.vregs[v].class == RegClass::Sgpr && s.early[v],
+        Some(v) => f.vregs[v].class == RegClass::Vgpr || f.vregs[v].class == RegClass::Sgpr && s.before_cycles[v],
         None => false,
     };
     if !plain || exchanges || !own || to == b || !inst.uses().all(lasts) || reads_lanes(inst) {
@@ -246,7 +246,7 @@ fn wants(inst: &Inst, v: Option<VReg>) -> bool {
 /// Whether the first use of `v` in a block is between the block's logical markers.
 fn first_user_is_inside(f: &Function, b: Block, v: VReg) -> bool {
     let insts = &f.blocks[b].insts;
-    if insts.len() > MOST_BEHIND {
+    if insts.len() > MAX_DESTINATION {
         return false;
     }
     let place = |opcode: Opcode| insts.iter().position(|i| i.opcode == opcode);

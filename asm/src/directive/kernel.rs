@@ -278,7 +278,7 @@ fn preloaded_to(values: &[(&Setting, u64)]) -> u32 {
 /// The descriptor's bytes; the linker fills in the distance to the code.
 fn bytes(words: &[u32; fields::WORDS]) -> [u8; SIZE as usize] {
     let mut out = [0; SIZE as usize];
-    for (word, at, n) in fields::PLACES {
+    for (word, at, n) in fields::WORD_OFFSETS {
         out[at..at + n].copy_from_slice(&words[word as usize].to_le_bytes()[..n]);
     }
     out

@@ -10,7 +10,7 @@
 use gcnc_isa::{Inst, Setting, Target};
 use planted::Bug;
 
-use super::facts::{Facts, Span};
+use super::facts::{InstFacts, Span};
 
 /// Whether code for `target` may run with XNACK on, and replay is by clause.
 pub fn applies(target: &Target) -> bool {
@@ -19,7 +19,7 @@ pub fn applies(target: &Target) -> bool {
 
 /// The registers of the clause that the next instruction could continue, by its kind (scalar, vector memory).
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Clause {
+pub struct ClauseHazard {
     reads: [Vec<Span>; 2],
     writes: [Vec<Span>; 2],
 }
@@ -37,9 +37,9 @@ fn meet(a: &[Span], b: &[Span]) -> bool {
     a.iter().any(|x| b.iter().any(|y| x.overlaps(*y)))
 }
 
-impl Clause {
+impl ClauseHazard {
     /// Whether `inst` must not continue the clause.
-    pub fn conflicts(&self, inst: &Inst, facts: &Facts) -> bool {
+    pub fn conflicts(&self, inst: &Inst, facts: &InstFacts) -> bool {
         kind(inst).is_some_and(|k| {
             meet(&facts.writes, &self.reads[k]) && !planted::on(Bug::ClauseOverwrites)
                 || meet(&facts.reads, &self.writes[k])
@@ -52,7 +52,7 @@ impl Clause {
     }
 
     /// Updates the state for `inst`.
-    pub fn issue(&mut self, inst: &Inst, facts: &Facts) {
+    pub fn issue(&mut self, inst: &Inst, facts: &InstFacts) {
         let k = kind(inst);
         for other in 0..2 {
             if k != Some(other) {
@@ -67,7 +67,7 @@ impl Clause {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Clause) -> bool {
+    pub fn join(&mut self, other: &ClauseHazard) -> bool {
         let before = self.clone();
         let mine = self.reads.iter_mut().chain(&mut self.writes);
         for (a, b) in mine.zip(other.reads.iter().chain(&other.writes)) {

@@ -11,7 +11,7 @@
 use gcnc_isa::{Reg, RegRef, Target};
 use planted::Bug;
 
-use super::facts::{Facts, Kind, Scalars, Span, scalars};
+use super::facts::{InstFacts, InstKind, Scalars, Span, scalars};
 
 /// `s_waitcnt_depctr` that waits for all VALU writes of VGPRs: `va_vdst` is bits 15 to 12.
 pub const VA_VDST_0: u16 = 0x0fff;
@@ -41,7 +41,7 @@ const LAST_EPOCH: u8 = 8;
 
 /// A recent VALU write of VGPRs, or several of one register and epoch on different paths.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-struct Write {
+struct RecentWrite {
     span: Span,
     trans: bool,
     /// How many SALU writes of EXEC separated this write from later ones.
@@ -52,9 +52,9 @@ struct Write {
     transes: u8,
 }
 
-impl Write {
+impl RecentWrite {
     /// Merges the same write's state on another path; returns whether it changed.
-    fn widen(&mut self, other: &Write) -> bool {
+    fn widen(&mut self, other: &RecentWrite) -> bool {
         let before = *self;
         self.valus = (self.valus.0.min(other.valus.0), self.valus.1.max(other.valus.1));
         self.transes = self.transes.min(other.transes);
@@ -62,7 +62,7 @@ impl Write {
     }
 
     /// Whether this write and the later one, `second`, can both still be partially forwarded to the next reader.
-    fn forwards_before(&self, second: &Write) -> bool {
+    fn forwards_before(&self, second: &RecentWrite) -> bool {
         let apart = self.epoch > second.epoch || self.epoch == LAST_EPOCH;
         let newest = second.valus.1.min(FORWARD_SECOND - 1);
         apart
@@ -74,29 +74,30 @@ impl Write {
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Depctr {
-    writes: Vec<Write>,
+pub struct DepctrHazards {
+    writes: Vec<RecentWrite>,
     /// SGPRs that VALU has read as lane masks, a bit each.
     masks: Scalars,
 }
 
-impl Depctr {
+impl DepctrHazards {
     /// The state after unknown code has run: it may have read any lane mask. (Its writes have settled.)
-    pub fn unknown() -> Depctr {
-        Depctr { writes: Vec::new(), masks: Scalars::MAX }
+    pub fn unknown() -> DepctrHazards {
+        DepctrHazards { writes: Vec::new(), masks: Scalars::MAX }
     }
 
     /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
-    pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
-        if !facts.is(Kind::Valu) {
+    pub fn needed(&self, facts: &InstFacts, target: &Target) -> Option<u16> {
+        if !facts.is(InstKind::Valu) {
             return None;
         }
-        let read = |w: &&Write| facts.reads.iter().any(|s| s.overlaps(w.span));
-        let trans_use = |w: &Write| {
+        let read = |w: &&RecentWrite| facts.reads.iter().any(|s| s.overlaps(w.span));
+        let trans_use = |w: &RecentWrite| {
             w.trans && w.valus.0 + u8::from(planted::on(Bug::TransUse)) < TRANS_VALU && w.transes < TRANS_TRANS
         };
         let forwarding = || {
-            let firsts = |second: &Write| self.writes.iter().filter(|w| w.forwards_before(second)).any(|w| read(&w));
+            let firsts =
+                |second: &RecentWrite| self.writes.iter().filter(|w| w.forwards_before(second)).any(|w| read(&w));
             self.writes.iter().filter(read).any(firsts)
         };
         let hit = (target.has_valu_trans_use_hazard() && self.writes.iter().filter(read).any(trans_use))
@@ -106,8 +107,8 @@ impl Depctr {
 
     /// The `s_waitcnt_depctr` that is needed after the instruction described by `facts`, which is about to issue. It
     /// settles the lane masks that the instruction writes, not others.
-    pub fn needed_after(&mut self, facts: &Facts, target: &Target) -> Option<u16> {
-        if !target.has_valu_mask_write_hazard() || !(facts.is(Kind::Salu) || facts.is(Kind::Valu)) {
+    pub fn needed_after(&mut self, facts: &InstFacts, target: &Target) -> Option<u16> {
+        if !target.has_valu_mask_write_hazard() || !(facts.is(InstKind::Salu) || facts.is(InstKind::Valu)) {
             return None;
         }
         let written = masks_of(&facts.writes);
@@ -117,7 +118,7 @@ impl Depctr {
             return None;
         }
         let vcc = masks_of(&[Span::of(RegRef::VCC)]);
-        Some(match (facts.is(Kind::Salu), hit & vcc != 0, hit & !vcc != 0) {
+        Some(match (facts.is(InstKind::Salu), hit & vcc != 0, hit & !vcc != 0) {
             (true, ..) => SA_SDST_0,
             (_, true, true) => VA_SDST_0 & VA_VCC_0,
             (_, true, false) => VA_VCC_0,
@@ -138,15 +139,15 @@ impl Depctr {
     }
 
     /// Updates the state for the instruction described by `facts`.
-    pub fn issue(&mut self, facts: &Facts, target: &Target) {
-        let ends_epoch = facts.is(Kind::Salu) && facts.writes.iter().any(|s| s.is_exec());
+    pub fn issue(&mut self, facts: &InstFacts, target: &Target) {
+        let ends_epoch = facts.is(InstKind::Salu) && facts.writes.iter().any(|s| s.is_exec());
         if ends_epoch && self.writes.iter().any(|w| w.epoch == 0) {
             self.writes.iter_mut().for_each(|w| w.epoch = (w.epoch + 1).min(LAST_EPOCH));
         }
-        if !facts.is(Kind::Valu) {
+        if !facts.is(InstKind::Valu) {
             return;
         }
-        let trans = facts.is(Kind::Trans);
+        let trans = facts.is(InstKind::Trans);
         self.writes.retain_mut(|w| {
             w.valus = (w.valus.0 + 1, (w.valus.1 + 1).min(OLDEST));
             w.transes = w.transes.saturating_add(u8::from(trans));
@@ -154,7 +155,7 @@ impl Depctr {
         });
         if trans && target.has_valu_trans_use_hazard() || target.has_valu_partial_forwarding_hazard() {
             let written = facts.writes.iter().filter(|s| s.is_vector());
-            self.writes.extend(written.map(|&span| Write { span, trans, epoch: 0, valus: (0, 0), transes: 0 }));
+            self.writes.extend(written.map(|&span| RecentWrite { span, trans, epoch: 0, valus: (0, 0), transes: 0 }));
         }
         if target.has_valu_mask_write_hazard() {
             self.masks |= masks_of(&facts.lane_masks);
@@ -162,11 +163,11 @@ impl Depctr {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Depctr) -> bool {
+    pub fn join(&mut self, other: &DepctrHazards) -> bool {
         let mut changed = self.masks | other.masks != self.masks;
         self.masks |= other.masks;
         for w in &other.writes {
-            let same = |v: &&mut Write| (v.span, v.trans, v.epoch) == (w.span, w.trans, w.epoch);
+            let same = |v: &&mut RecentWrite| (v.span, v.trans, v.epoch) == (w.span, w.trans, w.epoch);
             match self.writes.iter_mut().find(same) {
                 Some(known) => changed |= known.widen(w),
                 None => {
@@ -193,8 +194,8 @@ mod tests {
         RegRef::dwords(Reg::vgpr(n), 1)
     }
 
-    fn valu(reads: &[RegRef], writes: &[RegRef]) -> Facts {
-        Facts::test(&[Kind::Valu], reads, writes)
+    fn valu(reads: &[RegRef], writes: &[RegRef]) -> InstFacts {
+        InstFacts::test(&[InstKind::Valu], reads, writes)
     }
 
     fn wave(size: u32) -> Target {
@@ -205,8 +206,8 @@ mod tests {
     fn a_transcendental_result_is_waited_for_until_six_instructions_have_passed() {
         let target = wave(32);
         for between in 0..8 {
-            let mut d = Depctr::default();
-            d.issue(&Facts::test(&[Kind::Valu, Kind::Trans], &[], &[v(1)]), &target);
+            let mut d = DepctrHazards::default();
+            d.issue(&InstFacts::test(&[InstKind::Valu, InstKind::Trans], &[], &[v(1)]), &target);
             (0..between).for_each(|_| d.issue(&valu(&[], &[v(9)]), &target));
             let expected = (between < 6).then_some(VA_VDST_0);
             assert_eq!(d.needed(&valu(&[v(1)], &[]), &target), expected, "{between} between");
@@ -219,9 +220,9 @@ mod tests {
         let both = valu(&[v(1), v(2)], &[]);
         for size in [64, 32] {
             let target = wave(size);
-            let mut d = Depctr::default();
+            let mut d = DepctrHazards::default();
             d.issue(&valu(&[], &[v(1)]), &target);
-            d.issue(&Facts::test(&[Kind::Salu], &[], &[RegRef::EXEC]), &target);
+            d.issue(&InstFacts::test(&[InstKind::Salu], &[], &[RegRef::EXEC]), &target);
             d.issue(&valu(&[], &[v(2)]), &target);
             assert_eq!(d.needed(&valu(&[v(2)], &[]), &target), None);
             for between in 0..8 {
@@ -239,10 +240,10 @@ mod tests {
             let mask = RegRef::dwords(Reg::sgpr(4), 2);
             let mut reader = valu(&[mask], &[v(1)]);
             reader.lane_masks.extend(reader.reads.clone());
-            let mut d = Depctr::default();
+            let mut d = DepctrHazards::default();
             d.issue(&reader, &target);
             for n in 0..2 {
-                let salu = Facts::test(&[Kind::Salu], &[], &[mask.dword(n)]);
+                let salu = InstFacts::test(&[InstKind::Salu], &[], &[mask.dword(n)]);
                 assert_eq!(d.needed_after(&salu, &target), expected, "wave{size}");
                 assert_eq!(d.needed_after(&salu, &target), None);
             }
@@ -257,7 +258,7 @@ mod tests {
             let target = wave(size);
             let mut both = valu(&[mask], &[mask]);
             both.lane_masks.extend(both.reads.clone());
-            let mut d = Depctr::default();
+            let mut d = DepctrHazards::default();
             // Its mask is read before its result is written.
             assert_eq!(d.needed_after(&both, &target), None);
             d.issue(&both, &target);

@@ -5,7 +5,7 @@
 use gcnc_isa::{DebugLoc, Opcode};
 use gcnc_mir::Function;
 
-use super::states::RULES;
+use super::wait_states::RULES;
 
 /// Lower numbers are reasons recorded in the function.
 const FIRST: u32 = 1 << 30;

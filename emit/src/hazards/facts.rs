@@ -89,7 +89,7 @@ pub fn scalars(spans: &[Span]) -> Scalars {
 /// Classes of instructions that rules distinguish.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Kind {
+pub enum InstKind {
     /// Vector ALU.
     Valu,
     /// Transcendental vector ALU.
@@ -143,7 +143,7 @@ pub enum Kind {
 
 /// An instruction's properties for hazard rules.
 #[derive(Default)]
-pub struct Facts {
+pub struct InstFacts {
     kinds: u32,
     /// Registers read.
     pub reads: SmallVec<[Span; 8]>,
@@ -185,9 +185,9 @@ fn reads_m0(inst: &Inst) -> bool {
         || inst.loads_lds()
 }
 
-impl Facts {
+impl InstFacts {
     /// Whether the instruction is of kind `kind`.
-    pub fn is(&self, kind: Kind) -> bool {
+    pub fn is(&self, kind: InstKind) -> bool {
         self.kinds >> kind as u8 & 1 != 0
     }
 }
@@ -195,17 +195,21 @@ impl Facts {
 /// The largest operand of `s_nop`.
 const NOP_STATES: i32 = 15;
 
-impl Facts {
+impl InstFacts {
     /// The properties of `inst`.
-    pub fn new(inst: &Inst) -> Facts {
-        let mut facts = Facts::default();
+    pub fn new(inst: &Inst) -> InstFacts {
+        let mut facts = InstFacts::default();
         facts.of(inst);
         facts
     }
 
     /// The properties of a scalar branch on VCC.
-    pub fn branch_on_vcc() -> Facts {
-        Facts { kinds: 1 << Kind::Salu as u8, reads: [Span::of(RegRef::VCC)].into_iter().collect(), ..Facts::default() }
+    pub fn branch_on_vcc() -> InstFacts {
+        InstFacts {
+            kinds: 1 << InstKind::Salu as u8,
+            reads: [Span::of(RegRef::VCC)].into_iter().collect(),
+            ..InstFacts::default()
+        }
     }
 
     /// Sets only the registers.
@@ -234,18 +238,18 @@ impl Facts {
         let rows = inst.opcode.desc().operands();
         let operand =
             |role: OperandRole| rows.iter().position(|d| d.role == role).and_then(|i| inst.reg(i)).map(Span::of);
-        if self.is(Kind::WideStore) {
+        if self.is(InstKind::WideStore) {
             self.data.extend(operand(OperandRole::Vdata).filter(|_| !planted::on(Bug::WideStoreHazard)));
         }
-        if self.is(Kind::LaneSelect) {
+        if self.is(InstKind::LaneSelect) {
             self.lane_select.extend(operand(OperandRole::Src1));
         }
         if inst.is_dual() {
             // Both halves have VCC as their mask, which does not matter in waves of 32.
-        } else if self.is(Kind::Valu) {
+        } else if self.is(InstKind::Valu) {
             self.lane_masks.extend(operand(OperandRole::Mask));
         }
-        if self.is(Kind::DivFmas) {
+        if self.is(InstKind::DivFmas) {
             self.lane_masks.push(Span::of(RegRef::VCC));
         }
         self.hw_reg = hw_reg(inst);
@@ -259,7 +263,7 @@ fn kinds(inst: &Inst) -> u32 {
 }
 
 /// The bit set of the kinds in `table` whose condition holds.
-fn set<const N: usize>(table: [(Kind, bool); N]) -> u32 {
+fn set<const N: usize>(table: [(InstKind, bool); N]) -> u32 {
     table.into_iter().filter(|(_, is)| *is).fold(0, |bits, (kind, _)| bits | 1 << kind as u8)
 }
 
@@ -268,19 +272,19 @@ fn vector_kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
     let reads_lane = matches!(op, Opcode::VReadlaneB32 | Opcode::VReadfirstlaneB32);
     set([
-        (Kind::Valu, true),
-        (Kind::Trans, op.is_trans()),
-        (Kind::ReadLane, reads_lane),
-        (Kind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
-        (Kind::Matrix, matrix::is_matrix(inst)),
-        (Kind::Dot, matrix::is_dot(inst)),
-        (Kind::PartialWrite, writes_part(inst)),
-        (Kind::AccRead, op == Opcode::VAccvgprReadB32),
-        (Kind::AccWrite, op == Opcode::VAccvgprWriteB32),
-        (Kind::Dpp, matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8)),
-        (Kind::LaneSwap, matches!(op, Opcode::VPermlane16SwapB32 | Opcode::VPermlane32SwapB32)),
-        (Kind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
-        (Kind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
+        (InstKind::Valu, true),
+        (InstKind::Trans, op.is_trans()),
+        (InstKind::ReadLane, reads_lane),
+        (InstKind::LaneOp, reads_lane || op == Opcode::VWritelaneB32),
+        (InstKind::Matrix, matrix::is_matrix(inst)),
+        (InstKind::Dot, matrix::is_dot(inst)),
+        (InstKind::PartialWrite, writes_part(inst)),
+        (InstKind::AccRead, op == Opcode::VAccvgprReadB32),
+        (InstKind::AccWrite, op == Opcode::VAccvgprWriteB32),
+        (InstKind::Dpp, matches!(inst.form, Form::Dpp16 | Form::Dpp8 | Form::Vop3Dpp16 | Form::Vop3Dpp8)),
+        (InstKind::LaneSwap, matches!(op, Opcode::VPermlane16SwapB32 | Opcode::VPermlane32SwapB32)),
+        (InstKind::LaneSelect, matches!(op, Opcode::VReadlaneB32 | Opcode::VWritelaneB32)),
+        (InstKind::DivFmas, matches!(op, Opcode::VDivFmasF32 | Opcode::VDivFmasF64)),
     ])
 }
 
@@ -288,22 +292,22 @@ fn vector_kinds(inst: &Inst) -> u32 {
 fn other_kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
     set([
-        (Kind::Valu, crate::far::is_access(inst)),
-        (Kind::Smem, op.is_smem()),
+        (InstKind::Valu, crate::high_vgprs::is_access(inst)),
+        (InstKind::Smem, op.is_smem()),
         (
-            Kind::SmemBuffer,
+            InstKind::SmemBuffer,
             op.is_smem() && op.desc().operands().iter().any(|d| d.role == OperandRole::Sbase && d.size16 == 8),
         ),
-        (Kind::Lds, op.is_ds()),
-        (Kind::Buffer, op.unit() == Unit::Buffer),
-        (Kind::Flat, op.is_flat()),
-        (Kind::Cache, op.is_vmem() && op.is(flags::CACHE)),
-        (Kind::Salu, op.is_salu()),
-        (Kind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),
-        (Kind::ReadsM0, reads_m0(inst)),
-        (Kind::SetReg, matches!(op, Opcode::SSetregB32 | Opcode::SSetregImm32B32)),
-        (Kind::GetReg, op == Opcode::SGetregB32),
-        (Kind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),
+        (InstKind::Lds, op.is_ds()),
+        (InstKind::Buffer, op.unit() == Unit::Buffer),
+        (InstKind::Flat, op.is_flat()),
+        (InstKind::Cache, op.is_vmem() && op.is(flags::CACHE)),
+        (InstKind::Salu, op.is_salu()),
+        (InstKind::Vmem, op.is_vmem() && !op.is(flags::CACHE)),
+        (InstKind::ReadsM0, reads_m0(inst)),
+        (InstKind::SetReg, matches!(op, Opcode::SSetregB32 | Opcode::SSetregImm32B32)),
+        (InstKind::GetReg, op == Opcode::SGetregB32),
+        (InstKind::WideStore, op.is_vmem() && (op.is_store() || op.is_atomic()) && op.desc().mem_bytes > 8),
     ])
 }
 
@@ -322,10 +326,10 @@ fn writes_part(inst: &Inst) -> bool {
 }
 
 #[cfg(test)]
-impl Facts {
+impl InstFacts {
     /// An instruction of these kinds that reads and writes these registers.
-    pub fn test(of: &[Kind], reads: &[RegRef], writes: &[RegRef]) -> Facts {
-        let mut f = Facts { states: 1, ..Facts::default() };
+    pub fn test(of: &[InstKind], reads: &[RegRef], writes: &[RegRef]) -> InstFacts {
+        let mut f = InstFacts { states: 1, ..InstFacts::default() };
         f.kinds = of.iter().fold(0, |bits, &k| bits | 1 << k as u8);
         f.reads.extend(reads.iter().map(|&r| Span::of(r)));
         f.writes.extend(writes.iter().map(|&r| Span::of(r)));
@@ -333,11 +337,11 @@ impl Facts {
     }
 
     /// Also assigns the registers to the role that the kind implies.
-    pub fn with_roles(mut self) -> Facts {
-        if self.is(Kind::LaneSelect) {
+    pub fn with_roles(mut self) -> InstFacts {
+        if self.is(InstKind::LaneSelect) {
             self.lane_select.extend(self.reads.clone());
         }
-        if self.is(Kind::WideStore) {
+        if self.is(InstKind::WideStore) {
             self.data.extend(self.reads.first().copied());
         }
         self

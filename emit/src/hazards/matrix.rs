@@ -22,11 +22,11 @@ use gcnc_isa::op::{OperandRole, ValueType, flags};
 use gcnc_isa::{Inst, Opcode, Target};
 use smallvec::SmallVec;
 
-use super::facts::{Facts, Kind, Span};
+use super::facts::{InstFacts, InstKind, Span};
 
 /// The unit that executes a matrix operation.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Unit {
+enum MatrixUnit {
     /// The matrix cores: f16, bf16, f8, integers, xf32.
     Cores,
     /// f32.
@@ -39,22 +39,22 @@ enum Unit {
 
 /// Generations of matrix cores, with different latencies.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Cores {
+enum CoreGeneration {
     Gfx908,
     Gfx90a,
     Gfx940,
     Gfx950,
 }
 
-fn cores(target: &Target) -> Cores {
+fn cores(target: &Target) -> CoreGeneration {
     if !target.has_unified_vgprs() {
-        Cores::Gfx908
+        CoreGeneration::Gfx908
     } else if !target.has(Opcode::VMfmaI3216x16x32I8) {
-        Cores::Gfx90a
+        CoreGeneration::Gfx90a
     } else if target.has(Opcode::VMfmaF3216x16x128F8f6f4) {
-        Cores::Gfx950
+        CoreGeneration::Gfx950
     } else {
-        Cores::Gfx940
+        CoreGeneration::Gfx940
     }
 }
 
@@ -65,9 +65,9 @@ pub fn applies(target: &Target) -> bool {
 
 /// A recent event on registers.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum What {
+enum EventKind {
     /// A matrix operation wrote them.
-    Result(Unit, u8),
+    Result(MatrixUnit, u8),
     /// A matrix operation reads them as its addend.
     Addend(u8),
     /// A dot product wrote them.
@@ -77,8 +77,8 @@ enum What {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Event {
-    what: What,
+struct MatrixEvent {
+    what: EventKind,
     span: Span,
     /// Wait states since.
     age: u8,
@@ -92,18 +92,18 @@ const AFTER_DOUBLE: u8 = 2;
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Matrix(Vec<Event>);
+pub struct MatrixHazards(Vec<MatrixEvent>);
 
 /// A matrix operation's registers and duration.
-struct Operation {
-    unit: Unit,
+struct MatrixOp {
+    unit: MatrixUnit,
     passes: u8,
     factors: SmallVec<[Span; 3]>,
     addend: Option<Span>,
 }
 
-impl Operation {
-    fn of(inst: &Inst, target: &Target) -> Operation {
+impl MatrixOp {
+    fn of(inst: &Inst, target: &Target) -> MatrixOp {
         let rows = inst.opcode.desc().operands();
         let sparse = rows.iter().any(|row| row.is_tied());
         let mut factors = SmallVec::new();
@@ -116,18 +116,18 @@ impl Operation {
                 factors.push(span);
             }
         }
-        Operation { unit: unit(inst.opcode), passes: passes(inst, target), factors, addend }
+        MatrixOp { unit: unit(inst.opcode), passes: passes(inst, target), factors, addend }
     }
 }
 
-fn unit(opcode: Opcode) -> Unit {
+fn unit(opcode: Opcode) -> MatrixUnit {
     let desc = opcode.desc();
     let factor = desc.operands().iter().find(|row| row.role == OperandRole::Src0);
     match factor.map(|row| (row.ty, row.size16)) {
-        Some((ValueType::Float, 4)) if opcode == Opcode::VMfmaF644x4x4f64 => Unit::DoubleSmall,
-        Some((ValueType::Float, 4)) => Unit::Double,
-        Some((ValueType::Float, 2)) => Unit::Single,
-        _ => Unit::Cores,
+        Some((ValueType::Float, 4)) if opcode == Opcode::VMfmaF644x4x4f64 => MatrixUnit::DoubleSmall,
+        Some((ValueType::Float, 4)) => MatrixUnit::Double,
+        Some((ValueType::Float, 2)) => MatrixUnit::Single,
+        _ => MatrixUnit::Cores,
     }
 }
 
@@ -141,49 +141,49 @@ fn passes(inst: &Inst, target: &Target) -> u8 {
 }
 
 /// Wait states until a result may be a factor, be read by VALU or overwritten.
-fn before_use(unit: Unit, passes: u8, cores: Cores) -> u8 {
+fn before_use(unit: MatrixUnit, passes: u8, cores: CoreGeneration) -> u8 {
     match unit {
-        Unit::DoubleSmall => 6,
-        Unit::Double if cores == Cores::Gfx950 => 19,
-        Unit::Double => 11,
-        Unit::Single if cores != Cores::Gfx90a => passes + 2,
-        _ => passes + 3 + u8::from(cores == Cores::Gfx950 && passes != 2),
+        MatrixUnit::DoubleSmall => 6,
+        MatrixUnit::Double if cores == CoreGeneration::Gfx950 => 19,
+        MatrixUnit::Double => 11,
+        MatrixUnit::Single if cores != CoreGeneration::Gfx90a => passes + 2,
+        _ => passes + 3 + u8::from(cores == CoreGeneration::Gfx950 && passes != 2),
     }
 }
 
 /// Wait states until a memory instruction may read a result.
-fn before_memory(unit: Unit, passes: u8, cores: Cores) -> u8 {
+fn before_memory(unit: MatrixUnit, passes: u8, cores: CoreGeneration) -> u8 {
     match unit {
-        Unit::DoubleSmall => 9,
-        Unit::Double => 18,
+        MatrixUnit::DoubleSmall => 9,
+        MatrixUnit::Double => 18,
         _ => before_use(unit, passes, cores),
     }
 }
 
-fn before_overwrite(unit: Unit, passes: u8, cores: Cores) -> u8 {
-    if unit == Unit::Double { 11 } else { before_use(unit, passes, cores) }
+fn before_overwrite(unit: MatrixUnit, passes: u8, cores: CoreGeneration) -> u8 {
+    if unit == MatrixUnit::Double { 11 } else { before_use(unit, passes, cores) }
 }
 
 /// Wait states until a result may be the addend of `next`; a result in the `same` registers is forwarded.
-fn before_addend((unit, passes): (Unit, u8), next: Unit, same: bool, cores: Cores) -> u8 {
-    let double = |unit| matches!(unit, Unit::Double | Unit::DoubleSmall);
-    let by_cores = |unit| unit == Unit::Cores || unit == Unit::Single && cores == Cores::Gfx90a;
-    if cores == Cores::Gfx90a && double(unit) && !double(next) {
+fn before_addend((unit, passes): (MatrixUnit, u8), next: MatrixUnit, same: bool, cores: CoreGeneration) -> u8 {
+    let double = |unit| matches!(unit, MatrixUnit::Double | MatrixUnit::DoubleSmall);
+    let by_cores = |unit| unit == MatrixUnit::Cores || unit == MatrixUnit::Single && cores == CoreGeneration::Gfx90a;
+    if cores == CoreGeneration::Gfx90a && double(unit) && !double(next) {
         return 0;
     }
     if same {
         return match (unit, next) {
-            (Unit::DoubleSmall, Unit::DoubleSmall) => 4,
-            _ if cores != Cores::Gfx90a && passes == 2 => 2,
+            (MatrixUnit::DoubleSmall, MatrixUnit::DoubleSmall) => 4,
+            _ if cores != CoreGeneration::Gfx90a && passes == 2 => 2,
             _ => 0,
         };
     }
     match unit {
-        Unit::Double | Unit::DoubleSmall if by_cores(next) => 0,
-        Unit::Double if cores == Cores::Gfx950 => 17,
-        Unit::Double => 9,
-        Unit::DoubleSmall => 4,
-        _ if cores == Cores::Gfx90a => passes + u8::from(double(next)),
+        MatrixUnit::Double | MatrixUnit::DoubleSmall if by_cores(next) => 0,
+        MatrixUnit::Double if cores == CoreGeneration::Gfx950 => 17,
+        MatrixUnit::Double => 9,
+        MatrixUnit::DoubleSmall => 4,
+        _ if cores == CoreGeneration::Gfx90a => passes + u8::from(double(next)),
         _ if !by_cores(unit) => {
             if by_cores(next) {
                 0
@@ -191,8 +191,8 @@ fn before_addend((unit, passes): (Unit, u8), next: Unit, same: bool, cores: Core
                 passes
             }
         }
-        _ if by_cores(next) => passes + 1 + u8::from(cores == Cores::Gfx950),
-        _ => passes + 1 + u8::from(cores == Cores::Gfx950 && passes != 2),
+        _ if by_cores(next) => passes + 1 + u8::from(cores == CoreGeneration::Gfx950),
+        _ => passes + 1 + u8::from(cores == CoreGeneration::Gfx950 && passes != 2),
     }
 }
 
@@ -200,22 +200,22 @@ fn meets(spans: &[Span], span: Span) -> bool {
     spans.iter().any(|s| s.overlaps(span))
 }
 
-impl Matrix {
+impl MatrixHazards {
     /// Wait states still required before `inst`, which `facts` describe.
-    pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+    pub fn needed(&self, inst: &Inst, facts: &InstFacts, target: &Target) -> u8 {
         if self.0.is_empty() {
             return 0;
         }
         let cores = cores(target);
         let need =
-            |wait: &dyn Fn(&Event) -> u8| self.0.iter().map(|e| wait(e).saturating_sub(e.age)).max().unwrap_or(0);
+            |wait: &dyn Fn(&MatrixEvent) -> u8| self.0.iter().map(|e| wait(e).saturating_sub(e.age)).max().unwrap_or(0);
         match () {
-            () if facts.is(Kind::Matrix) => {
-                let now = Operation::of(inst, target);
+            () if facts.is(InstKind::Matrix) => {
+                let now = MatrixOp::of(inst, target);
                 need(&|e| before_matrix(e, &now, cores))
             }
-            () if cores == Cores::Gfx908 => need(&|e| before_move(e, facts)),
-            () if facts.is(Kind::Valu) || facts.is(Kind::Vmem) || facts.is(Kind::Lds) => {
+            () if cores == CoreGeneration::Gfx908 => need(&|e| before_move(e, facts)),
+            () if facts.is(InstKind::Valu) || facts.is(InstKind::Vmem) || facts.is(InstKind::Lds) => {
                 need(&|e| before_other(e, inst, facts, cores))
             }
             () => 0,
@@ -231,48 +231,49 @@ impl Matrix {
     }
 
     /// Updates the state for `inst`, whose own wait states have been counted by `pass`.
-    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
-        let kinds = [Kind::Matrix, Kind::Dot, Kind::AccWrite];
+    pub fn issue(&mut self, inst: &Inst, facts: &InstFacts, target: &Target) {
+        let kinds = [InstKind::Matrix, InstKind::Dot, InstKind::AccWrite];
         if self.0.is_empty() && !kinds.iter().any(|&kind| facts.is(kind)) {
             return;
         }
         // Events of registers that are overwritten entirely are dropped.
-        self.0.retain(|e| matches!(e.what, What::Addend(_)) || !facts.writes.iter().any(|w| w.contains(e.span)));
+        self.0.retain(|e| matches!(e.what, EventKind::Addend(_)) || !facts.writes.iter().any(|w| w.contains(e.span)));
         let cores = cores(target);
-        let mut push = |what, span| self.0.push(Event { what, span, age: 0 });
+        let mut push = |what, span| self.0.push(MatrixEvent { what, span, age: 0 });
         let written = facts.writes.iter().copied().filter(|w| w.is_vector());
-        if facts.is(Kind::Matrix) {
-            let now = Operation::of(inst, target);
-            written.for_each(|span| push(What::Result(now.unit, now.passes), span));
-            let kept = now.unit == Unit::Cores || now.unit == Unit::Single && cores <= Cores::Gfx90a;
-            now.addend.filter(|_| kept).into_iter().for_each(|span| push(What::Addend(now.passes), span));
-        } else if facts.is(Kind::Dot) && cores > Cores::Gfx908 {
-            written.for_each(|span| push(What::Dot(inst.opcode as u16), span));
-        } else if cores == Cores::Gfx908 && facts.is(Kind::AccWrite) {
-            written.for_each(|span| push(What::Moved, span));
+        if facts.is(InstKind::Matrix) {
+            let now = MatrixOp::of(inst, target);
+            written.for_each(|span| push(EventKind::Result(now.unit, now.passes), span));
+            let kept =
+                now.unit == MatrixUnit::Cores || now.unit == MatrixUnit::Single && cores <= CoreGeneration::Gfx90a;
+            now.addend.filter(|_| kept).into_iter().for_each(|span| push(EventKind::Addend(now.passes), span));
+        } else if facts.is(InstKind::Dot) && cores > CoreGeneration::Gfx908 {
+            written.for_each(|span| push(EventKind::Dot(inst.opcode as u16), span));
+        } else if cores == CoreGeneration::Gfx908 && facts.is(InstKind::AccWrite) {
+            written.for_each(|span| push(EventKind::Moved, span));
         }
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Matrix) -> bool {
-        super::meet(&mut self.0, &other.0, |e| (e.what, e.span))
+    pub fn join(&mut self, other: &MatrixHazards) -> bool {
+        super::merge_events(&mut self.0, &other.0, |e| (e.what, e.span))
     }
 }
 
 /// Wait states from `e` to a matrix operation.
-fn before_matrix(e: &Event, now: &Operation, cores: Cores) -> u8 {
+fn before_matrix(e: &MatrixEvent, now: &MatrixOp, cores: CoreGeneration) -> u8 {
     let factor = meets(&now.factors, e.span);
     let addend = now.addend.is_some_and(|a| a.overlaps(e.span));
     let same = now.addend == Some(e.span);
     match e.what {
-        What::Result(..) if cores == Cores::Gfx908 => match () {
+        EventKind::Result(..) if cores == CoreGeneration::Gfx908 => match () {
             () if factor => 4,
             () if addend && !same => 2,
             () => 0,
         },
-        What::Moved if factor => 3,
-        What::Moved if addend => 1,
-        What::Result(unit, passes) => {
+        EventKind::Moved if factor => 3,
+        EventKind::Moved if addend => 1,
+        EventKind::Result(unit, passes) => {
             let after = if addend { before_addend((unit, passes), now.unit, same, cores) } else { 0 };
             after.max(if factor { before_use(unit, passes, cores) } else { 0 })
         }
@@ -281,35 +282,35 @@ fn before_matrix(e: &Event, now: &Operation, cores: Cores) -> u8 {
 }
 
 /// Wait states from `e` to an instruction of GFX908 other than a matrix operation: only moves access AGPRs.
-fn before_move(e: &Event, facts: &Facts) -> u8 {
+fn before_move(e: &MatrixEvent, facts: &InstFacts) -> u8 {
     let (reads, writes) = (meets(&facts.reads, e.span), meets(&facts.writes, e.span));
     match e.what {
-        What::Result(_, passes) if reads => passes + 2,
-        What::Result(_, passes) if writes => passes - 1,
-        What::Addend(passes) if writes => passes.saturating_sub(3),
+        EventKind::Result(_, passes) if reads => passes + 2,
+        EventKind::Result(_, passes) if writes => passes - 1,
+        EventKind::Addend(passes) if writes => passes.saturating_sub(3),
         _ => 0,
     }
 }
 
 /// Wait states from `e` to a vector or memory instruction of GFX90A and later.
-fn before_other(e: &Event, inst: &Inst, facts: &Facts, cores: Cores) -> u8 {
+fn before_other(e: &MatrixEvent, inst: &Inst, facts: &InstFacts, cores: CoreGeneration) -> u8 {
     let (reads, writes) = (meets(&facts.reads, e.span), meets(&facts.writes, e.span));
-    let memory = facts.is(Kind::Vmem) || facts.is(Kind::Lds);
+    let memory = facts.is(InstKind::Vmem) || facts.is(InstKind::Lds);
     match e.what {
-        What::Result(unit, passes) => {
+        EventKind::Result(unit, passes) => {
             let read = if memory { before_memory(unit, passes, cores) } else { before_use(unit, passes, cores) };
-            let fma = matches!(unit, Unit::Double | Unit::DoubleSmall) && inst.opcode == Opcode::VFmaF64;
+            let fma = matches!(unit, MatrixUnit::Double | MatrixUnit::DoubleSmall) && inst.opcode == Opcode::VFmaF64;
             let after = if writes { before_overwrite(unit, passes, cores) } else { 0 };
             after.max(if reads { read } else { 0 }).max(if fma { AFTER_DOUBLE } else { 0 })
         }
-        What::Addend(passes) if writes => passes - 1,
-        What::Dot(opcode) if opcode == inst.opcode as u16 => {
+        EventKind::Addend(passes) if writes => passes - 1,
+        EventKind::Dot(opcode) if opcode == inst.opcode as u16 => {
             let addend = inst.opcode.desc().operands().iter().position(|r| r.role == OperandRole::Src2 || r.is_tied());
             let addend = addend.and_then(|k| inst.reg(k)).map(Span::of);
             let multiplied = facts.reads.iter().filter(|r| Some(**r) != addend).any(|r| r.overlaps(e.span));
             if multiplied { AFTER_DOT } else { 0 }
         }
-        What::Dot(_) if reads || writes => AFTER_DOT,
+        EventKind::Dot(_) if reads || writes => AFTER_DOT,
         _ => 0,
     }
 }
@@ -350,12 +351,12 @@ mod tests {
         let v = |n: u32, len: u8| RegRef::dwords(Reg::vgpr(n), len);
         let operands = [v(0, 32), v(40, 2), v(42, 2), v(0, 32)].map(Operand::Reg);
         let product = Inst::new(Opcode::VMfmaF3232x32x4bf161k, &operands);
-        let read = Facts::test(&[super::super::facts::Kind::Valu], &[v(0, 1)], &[v(50, 1)]);
+        let read = InstFacts::test(&[super::super::facts::InstKind::Valu], &[v(0, 1)], &[v(50, 1)]);
         let mov = Inst::new(Opcode::VMovB32, &[]);
         let target = Target::parse("gfx950").unwrap();
         let needed = |passed: u8| {
-            let mut state = Matrix::default();
-            state.issue(&product, &Facts::new(&product), &target);
+            let mut state = MatrixHazards::default();
+            state.issue(&product, &InstFacts::new(&product), &target);
             state.pass(passed);
             state.needed(&mov, &read, &target)
         };

@@ -1,31 +1,31 @@
 //! Hazard recognition (LLVM's GCNHazardRecognizer, ACO's `insert_NOPs`): inserts what the hardware needs between
 //! instructions that it does not interlock.
 //!
-//! Each class of hazards has a file with its table of "triggered by, mitigated by": wait states (`states`), memory
+//! Each class of hazards has a file with its table of "triggered by, mitigated by": wait states (`wait_states`), memory
 //! clauses (`clause`), wait states after matrix operations (`matrix`, `wmma`), dependency counters (`depctr`,
-//! `wait_alu`), instructions in between (`order`), comparisons into EXEC (`lanes`), SGPRs that VALU has read
-//! (`scalar`), registers overwritten by LDS direct loads (`direct`), VALU beside a longer instruction (`beside`), stale
-//! `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which apply. One forward dataflow over
-//! the final linear order carries the states of the first eleven across block boundaries; each looks back a bounded
-//! distance, so the fixpoint takes a round or two.
+//! `wait_alu`), instructions in between (`order`), comparisons into EXEC (`cmpx_exec`), SGPRs that VALU has read
+//! (`read_sgpr`), registers overwritten by LDS direct loads (`lds_direct`), VALU beside a longer instruction
+//! (`coexecution`), stale `vccz` (`vccz`) and 64-bit shifts (`shift64`). A target's capabilities say which apply. One
+//! forward dataflow over the final linear order carries the states of the first eleven across block boundaries; each
+//! looks back a bounded distance, so the fixpoint takes a round or two.
 //!
 //! On some targets all hazards begin with a few kinds of instructions (`has_rare_triggers`). There, other instructions
 //! are skipped unless a trigger is near.
 
-mod beside;
 mod clause;
+mod cmpx_exec;
+mod coexecution;
 mod depctr;
-mod direct;
 mod explain;
 pub(crate) mod facts;
-mod lanes;
+mod lds_direct;
 mod matrix;
 mod order;
-mod scalar;
+mod read_sgpr;
 mod shift64;
-mod states;
 mod vccz;
 mod wait_alu;
+mod wait_states;
 mod wmma;
 
 use cranelift_entity::SecondaryMap;
@@ -33,36 +33,36 @@ use gcnc_isa::op::{self, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Target};
 use gcnc_mir::{Block, Cond, Function, FunctionRole, LinearEnd, room};
 
-use beside::Beside;
-use clause::Clause;
-use depctr::Depctr;
-use direct::Direct;
-use facts::Facts;
-use lanes::Lanes;
-use matrix::Matrix;
-use order::Order;
-use scalar::Scalar;
-use states::Recents;
-use wait_alu::WaitAlu;
-use wmma::Wmma;
+use clause::ClauseHazard;
+use cmpx_exec::CmpxExecHazards;
+use coexecution::CoexecutionHazards;
+use depctr::DepctrHazards;
+use facts::InstFacts;
+use lds_direct::LdsDirectHazards;
+use matrix::MatrixHazards;
+use order::OrderHazards;
+use read_sgpr::ReadSgprHazards;
+use wait_alu::WaitAluHazards;
+use wait_states::RecentTriggers;
+use wmma::WmmaHazards;
 
 /// The most wait states of one `s_nop`.
 const MAX_NOP: u8 = 8;
 
 /// The state of all hazards at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-struct State {
-    recents: Recents,
-    depctr: Depctr,
-    direct: Direct,
-    clause: Clause,
-    order: Order,
-    scalar: Scalar,
-    beside: Beside,
-    matrix: Matrix,
-    wmma: Wmma,
-    wait_alu: WaitAlu,
-    lanes: Lanes,
+struct HazardState {
+    triggers: RecentTriggers,
+    depctr: DepctrHazards,
+    lds_direct: LdsDirectHazards,
+    clause: ClauseHazard,
+    order: OrderHazards,
+    read_sgpr: ReadSgprHazards,
+    coexecution: CoexecutionHazards,
+    matrix: MatrixHazards,
+    wmma: WmmaHazards,
+    wait_alu: WaitAluHazards,
+    cmpx_exec: CmpxExecHazards,
     reached: bool,
 }
 
@@ -73,8 +73,8 @@ fn has_rare_triggers(target: &Target) -> bool {
         && !target.has_valu_mask_write_hazard()
         && !target.has_cmpx_exec_hazard()
         && !order::applies(target)
-        && !scalar::applies(target)
-        && !beside::applies(target)
+        && !read_sgpr::applies(target)
+        && !coexecution::applies(target)
         && !wait_alu::applies(target)
         && !clause::applies(target)
 }
@@ -84,86 +84,90 @@ fn triggers(inst: &Inst) -> bool {
     const TRIGGERS: u32 = flags::TRANS | flags::MATRIX | flags::CMPX | flags::INDIRECT | flags::BRANCH;
     let opcode = inst.opcode;
     let writes_scalar = || opcode.has_operand(op::OperandRole::Sdst) || inst.reg(0).is_some_and(|r| r.reg.is_sgpr());
-    opcode.is_any(TRIGGERS) || opcode.is_valu() && writes_scalar() || direct::is_load(inst)
+    opcode.is_any(TRIGGERS) || opcode.is_valu() && writes_scalar() || lds_direct::is_load(inst)
 }
 
-impl State {
+impl HazardState {
     /// Whether none of the [`triggers`] was issued shortly before.
-    fn rests(&self) -> bool {
-        !self.depctr.is_pending() && !self.wmma.is_pending() && !self.lanes.has_compared() && !self.direct.is_on()
+    fn is_quiet(&self) -> bool {
+        !self.depctr.is_pending()
+            && !self.wmma.is_pending()
+            && !self.cmpx_exec.has_compared()
+            && !self.lds_direct.is_on()
     }
 
     /// Emits what resolves all pending hazards, before a jump to unknown code.
     fn leave(&mut self, target: &Target, put: &mut impl FnMut(Inst)) {
-        let mut need = self.recents.longest();
+        let mut need = self.triggers.longest();
         while need > 0 {
             let n = need.min(MAX_NOP);
             put(nops(n).with_loc(explain::LEAVES));
-            self.recents.pass(n);
+            self.triggers.pass(n);
             need -= n;
         }
-        let scalar = scalar::applies(target) && self.scalar.is_pending();
+        let read_sgpr = read_sgpr::applies(target) && self.read_sgpr.is_pending();
         let order = order::applies(target) && self.order.is_pending();
-        if self.depctr.is_pending() || scalar || order || self.wait_alu.is_pending() {
+        if self.depctr.is_pending() || read_sgpr || order || self.wait_alu.is_pending() {
             put(depctr_wait(0));
             self.wait(0);
-            self.order = Order::default();
+            self.order = OrderHazards::default();
         }
-        if self.beside != Beside::default() {
+        if self.coexecution != CoexecutionHazards::default() {
             (0..2).for_each(|_| put(Inst::new(Opcode::VNop, &[])));
         }
         self.clause.end();
-        self.beside = Beside::default();
+        self.coexecution = CoexecutionHazards::default();
     }
 
     /// Unknown code has run.
     fn arrive(&mut self) {
-        (self.order, self.depctr, self.scalar) = (Order::unknown(), Depctr::unknown(), Scalar::unknown());
-        self.wait_alu = WaitAlu::unknown();
-        self.lanes = Lanes::unknown();
-        self.direct.arrive();
+        (self.order, self.depctr, self.read_sgpr) =
+            (OrderHazards::unknown(), DepctrHazards::unknown(), ReadSgprHazards::unknown());
+        self.wait_alu = WaitAluHazards::unknown();
+        self.cmpx_exec = CmpxExecHazards::unknown();
+        self.lds_direct.arrive();
     }
 
     /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     fn wait(&mut self, imm: u16) {
         self.depctr.wait(imm);
-        self.scalar.wait(imm);
+        self.read_sgpr.wait(imm);
         self.wait_alu.wait(imm);
-        self.lanes.wait(imm);
-        self.direct.wait(imm);
+        self.cmpx_exec.wait(imm);
+        self.lds_direct.wait(imm);
     }
 
-    fn join(&mut self, other: &State) -> bool {
+    fn join(&mut self, other: &HazardState) -> bool {
         let first = !std::mem::replace(&mut self.reached, true);
-        let recents = self.recents.join(&other.recents);
+        let triggers = self.triggers.join(&other.triggers);
         let depctr = self.depctr.join(&other.depctr);
         let clause = self.clause.join(&other.clause);
         let order = self.order.join(&other.order);
-        let scalar = self.scalar.join(&other.scalar);
-        let beside = self.beside.join(&other.beside);
+        let read_sgpr = self.read_sgpr.join(&other.read_sgpr);
+        let coexecution = self.coexecution.join(&other.coexecution);
         let matrix = self.matrix.join(&other.matrix);
         let wmma = self.wmma.join(&other.wmma);
         let wait_alu = self.wait_alu.join(&other.wait_alu);
-        let lanes = self.lanes.join(&other.lanes);
-        let direct = self.direct.join(&other.direct);
+        let cmpx_exec = self.cmpx_exec.join(&other.cmpx_exec);
+        let lds_direct = self.lds_direct.join(&other.lds_direct);
         first
-            || lanes
-            || direct
+            || cmpx_exec
+            || lds_direct
             || wait_alu
             || matrix
             || wmma
-            || recents
+            || triggers
             || depctr
             || clause
             || order
-            || scalar
-            || beside
+            || read_sgpr
+            || coexecution
     }
 }
 
 /// Merges the events of two paths. An event's last field is its age; of events with the same key the most recent is
 /// kept. Returns whether `events` changed.
-fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: impl Fn(&E) -> K) -> bool {
+fn merge_events<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: impl Fn(&E) -> K) -> bool {
     if others.is_empty() {
         return false;
     }
@@ -177,9 +181,9 @@ fn meet<E: Copy + Ord, K: PartialEq>(events: &mut Vec<E>, others: &[E], key: imp
 /// The pass's buffers, reused between functions.
 #[derive(Default)]
 pub struct Ctx {
-    entries: SecondaryMap<Block, State>,
+    entries: SecondaryMap<Block, HazardState>,
     position: SecondaryMap<Block, u32>,
-    facts: Facts,
+    facts: InstFacts,
     /// The instructions of each block, including inserted ones.
     outputs: SecondaryMap<Block, Vec<Inst>>,
 }
@@ -188,9 +192,9 @@ pub struct Ctx {
 /// code; [`run`] handles what that misses.
 #[derive(Default)]
 pub struct Distances {
-    recents: Recents,
-    matrix: Matrix,
-    /// Whether the target has any wait-state rules; if not, [`Facts`] are not computed.
+    triggers: RecentTriggers,
+    matrix: MatrixHazards,
+    /// Whether the target has any wait-state rules; if not, [`InstFacts`] are not computed.
     any: bool,
 }
 
@@ -202,33 +206,33 @@ impl Distances {
 
     /// Forgets all earlier instructions.
     pub fn forget(&mut self) {
-        self.recents = Recents::default();
-        self.matrix = Matrix::default();
+        self.triggers = RecentTriggers::default();
+        self.matrix = MatrixHazards::default();
     }
 
     /// Computes what the rules need to know of `inst`.
-    pub fn describe(&self, inst: &Inst, facts: &mut Facts) {
+    pub fn describe(&self, inst: &Inst, facts: &mut InstFacts) {
         if self.any {
             facts.of(inst);
         }
     }
 
     /// Wait states still required before `inst`, which `facts` describe.
-    pub fn needed(&self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+    pub fn needed(&self, inst: &Inst, facts: &InstFacts, target: &Target) -> u8 {
         if !self.any {
             return 0;
         }
-        self.recents.needed(facts).max(self.matrix.needed(inst, facts, target))
+        self.triggers.needed(facts).max(self.matrix.needed(inst, facts, target))
     }
 
     /// Records that `inst` issues after its required wait states, and returns how many those are.
-    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) -> u8 {
+    pub fn issue(&mut self, inst: &Inst, facts: &InstFacts, target: &Target) -> u8 {
         if !self.any {
             return 0;
         }
         let need = self.needed(inst, facts, target);
-        self.recents.pass(need + facts.states);
-        self.recents.issue(facts, target);
+        self.triggers.pass(need + facts.states);
+        self.triggers.issue(facts, target);
         if matrix::applies(target) {
             self.matrix.pass(need + facts.states);
             self.matrix.issue(inst, facts, target);
@@ -239,7 +243,7 @@ impl Distances {
 
 /// The names of all wait-state hazards, for reports.
 pub fn rule_names() -> impl Iterator<Item = &'static str> {
-    states::RULES.iter().map(|r| r.name)
+    wait_states::RULES.iter().map(|r| r.name)
 }
 
 /// Resolves the hazards of `f`, which is allocated and has its waits. Returns the number of inserted instructions.
@@ -247,16 +251,16 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
     shift64::run(f);
     let fixed = vccz::run(f);
     let target = f.target;
-    let direct = target.has(Opcode::DsDirectLoad) && f.blocks.values().flat_map(|b| &b.insts).any(direct::is_load);
+    let direct = target.has(Opcode::DsDirectLoad) && f.blocks.values().flat_map(|b| &b.insts).any(lds_direct::is_load);
     if !direct
         && !target.needs_wait_states()
         && !target.has_depctr_hazards()
         && !order::applies(&target)
-        && !scalar::applies(&target)
-        && !beside::applies(&target)
+        && !read_sgpr::applies(&target)
+        && !coexecution::applies(&target)
         && !wmma::applies(&target)
         && !wait_alu::applies(&target)
-        && !lanes::applies(&target)
+        && !cmpx_exec::applies(&target)
         && !clause::applies(&target)
     {
         return fixed;
@@ -286,7 +290,7 @@ pub fn run(f: &mut Function, ctx: &mut Ctx) -> usize {
 
 /// Iterates to a fixpoint of the state at the start of each reachable block, which also yields the blocks' output.
 fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
-    ctx.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = State::default());
+    ctx.entries.values_mut().filter(|state| state.reached).for_each(|state| *state = HazardState::default());
     ctx.entries.resize(f.blocks.len());
     for (at, &b) in f.order.iter().enumerate() {
         ctx.position[b] = at as u32;
@@ -297,12 +301,12 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
     dirty[f.entry()] = true;
     ctx.entries[f.entry()].reached = true;
     if direct {
-        ctx.entries[f.entry()].direct = Direct::start();
+        ctx.entries[f.entry()].lds_direct = LdsDirectHazards::start();
     }
     match f.role {
         FunctionRole::Function => ctx.entries[f.entry()].arrive(),
         FunctionRole::Kernel if f.continues => ctx.entries[f.entry()].arrive(),
-        FunctionRole::Kernel => ctx.entries[f.entry()].scalar = Scalar::start(),
+        FunctionRole::Kernel => ctx.entries[f.entry()].read_sgpr = ReadSgprHazards::start(),
     }
     let mut again = true;
     while again {
@@ -312,8 +316,8 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
                 continue;
             }
             // No hazard leaves a block that none enters and in which none begins.
-            let is_quiet = are_rare && ctx.entries[b].rests() && !f.blocks[b].insts.iter().any(triggers);
-            let state = (!is_quiet).then(|| {
+            let skips = are_rare && ctx.entries[b].is_quiet() && !f.blocks[b].insts.iter().any(triggers);
+            let state = (!skips).then(|| {
                 let mut state = walk(f, b, ctx);
                 if branches(f, at, b) {
                     state.order.branch();
@@ -336,7 +340,7 @@ fn solve(f: &Function, direct: bool, ctx: &mut Ctx) {
 }
 
 /// Emits the instructions of a block with what they need, given the state at its start. Returns the state at its end.
-fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> State {
+fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> HazardState {
     let Ctx { entries, facts, outputs, .. } = ctx;
     let (block, output) = (&f.blocks[b], &mut outputs[b]);
     let mut state = entries[b].clone();
@@ -345,7 +349,7 @@ fn walk(f: &Function, b: Block, ctx: &mut Ctx) -> State {
     output.reserve(room(block.insts.len()));
     for inst in &block.insts {
         gcnc_limits::poll();
-        if are_rare && state.rests() && !triggers(inst) {
+        if are_rare && state.is_quiet() && !triggers(inst) {
             output.push(*inst);
             continue;
         }
@@ -365,15 +369,15 @@ fn branches(f: &Function, at: usize, b: Block) -> bool {
 }
 
 /// Emits `inst`, preceded by the move that it may need, which is subject to hazards itself.
-fn place(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
-    if let Some(mov) = state.lanes.needed_move(inst).filter(|_| lanes::applies(target)) {
+fn place(inst: &Inst, target: &Target, state: &mut HazardState, facts: &mut InstFacts, mut put: impl FnMut(Inst)) {
+    if let Some(mov) = state.cmpx_exec.needed_move(inst).filter(|_| cmpx_exec::applies(target)) {
         step(&mov, target, state, facts, &mut put);
     }
     step(inst, target, state, facts, put);
 }
 
 /// Emits `inst` and what it needs around it.
-fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut put: impl FnMut(Inst)) {
+fn step(inst: &Inst, target: &Target, state: &mut HazardState, facts: &mut InstFacts, mut put: impl FnMut(Inst)) {
     if crate::pseudo::is_mark(inst) {
         put(*inst);
         return;
@@ -383,7 +387,7 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
         state.leave(target, &mut put);
     }
     facts.of(inst);
-    let (states, matrix) = (state.recents.needed(facts), state.matrix.needed(inst, facts, target));
+    let (states, matrix) = (state.triggers.needed(facts), state.matrix.needed(inst, facts, target));
     let mut need = states.max(matrix);
     let mut why = explain::MATRIX;
     if need == 0 && clause::applies(target) && state.clause.conflicts(inst, facts) {
@@ -391,22 +395,22 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     }
     if need > 0 {
         state.clause.end();
-        why = state.recents.rule(facts).filter(|_| states >= matrix).map_or(why, explain::rule);
+        why = state.triggers.rule(facts).filter(|_| states >= matrix).map_or(why, explain::rule);
     }
     while need > 0 {
         let n = need.min(MAX_NOP);
         put(nops(n).with_loc(why));
-        state.recents.pass(n);
+        state.triggers.pass(n);
         state.matrix.pass(n);
         need -= n;
     }
-    let scalar = state.scalar.needed(facts).filter(|_| scalar::applies(target));
+    let read_sgpr = state.read_sgpr.needed(facts).filter(|_| read_sgpr::applies(target));
     let alu = state.wait_alu.needed(facts).filter(|_| wait_alu::applies(target));
     let around = wait_alu::around(inst);
-    let exec = state.lanes.needed(facts, target);
+    let exec = state.cmpx_exec.needed(facts, target);
     let mut inst = *inst;
-    let direct = state.direct.resolve(&mut inst, facts, target);
-    let waits = state.depctr.needed(facts, target).into_iter().chain(scalar).chain(alu).chain(around).chain(exec);
+    let direct = state.lds_direct.resolve(&mut inst, facts, target);
+    let waits = state.depctr.needed(facts, target).into_iter().chain(read_sgpr).chain(alu).chain(around).chain(exec);
     let waits = waits.chain(direct);
     if let Some(imm) = waits.reduce(|a, b| a & b) {
         put(depctr_wait(imm));
@@ -415,17 +419,17 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if order::applies(target) {
         state.order.resolve(&inst, facts, target, &mut put);
     }
-    if beside::applies(target) {
-        state.beside.resolve(&inst, facts, &mut put);
+    if coexecution::applies(target) {
+        state.coexecution.resolve(&inst, facts, &mut put);
     }
     if wmma::applies(target) {
         state.wmma.resolve(&inst, facts, target, &mut put);
     }
     put(inst);
-    state.lanes.issue(&inst, facts);
-    state.direct.issue(&inst, facts, target);
-    state.recents.pass(facts.states);
-    state.recents.issue(facts, target);
+    state.cmpx_exec.issue(&inst, facts);
+    state.lds_direct.issue(&inst, facts, target);
+    state.triggers.pass(facts.states);
+    state.triggers.issue(facts, target);
     if matrix::applies(target) {
         state.matrix.pass(facts.states);
         state.matrix.issue(&inst, facts, target);
@@ -436,8 +440,8 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
     if let Some(imm) = facts.depctr {
         state.wait(imm);
     }
-    if scalar::applies(target) {
-        state.scalar.issue(facts);
+    if read_sgpr::applies(target) {
+        state.read_sgpr.issue(facts);
     }
     if wait_alu::applies(target) {
         state.wait_alu.issue(facts);
@@ -454,15 +458,15 @@ fn step(inst: &Inst, target: &Target, state: &mut State, facts: &mut Facts, mut 
 }
 
 /// Emits what the branch at a block's end needs before it.
-fn before_end(end: LinearEnd, target: &Target, state: &mut State, mut put: impl FnMut(Inst)) {
+fn before_end(end: LinearEnd, target: &Target, state: &mut HazardState, mut put: impl FnMut(Inst)) {
     if let LinearEnd::If(Cond::ExecZ | Cond::ExecNz) = end {
-        state.lanes.branch();
+        state.cmpx_exec.branch();
     }
     let reads_vcc = matches!(end, LinearEnd::If(Cond::VccZ | Cond::VccNz));
-    if !reads_vcc || !scalar::applies(target) {
+    if !reads_vcc || !read_sgpr::applies(target) {
         return;
     }
-    if let Some(imm) = state.scalar.needed(&Facts::branch_on_vcc()) {
+    if let Some(imm) = state.read_sgpr.needed(&InstFacts::branch_on_vcc()) {
         put(depctr_wait(imm));
         state.wait(imm);
     }
@@ -508,7 +512,7 @@ mod tests {
                 let insts = [0, 1, 2, 3].map(|place| some[k / n.pow(place) % n]);
                 let mut f = crate::testing::function(target.name(), &insts);
                 run(&mut f, &mut Ctx::default());
-                let (mut state, mut facts, mut all) = (State::default(), Facts::default(), Vec::new());
+                let (mut state, mut facts, mut all) = (HazardState::default(), InstFacts::default(), Vec::new());
                 insts.iter().for_each(|i| place(i, &target, &mut state, &mut facts, |i| all.push(i)));
                 assert_eq!(f.blocks[f.entry()].insts, all, "{target} {insts:?}");
                 inserted += all.len() - insts.len();

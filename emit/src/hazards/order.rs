@@ -17,33 +17,33 @@ use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
 use super::depctr::VM_VSRC_0;
 use super::depctr_wait;
-use super::facts::{Facts, Kind, Scalars, scalars};
+use super::facts::{InstFacts, InstKind, Scalars, scalars};
 
 /// An implicit operand of every vector instruction.
 const EXEC: Scalars = 3 << Reg::EXEC_LO.id();
 
 /// A memory in the LDS branch VMEM hazard.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Memory {
+enum MemoryKind {
     Vector,
     Lds,
 }
 
-impl Memory {
+impl MemoryKind {
     /// The memory that an instruction certainly accesses: a flat access may be to either.
-    fn of(facts: &Facts) -> Option<Memory> {
+    fn of(facts: &InstFacts) -> Option<MemoryKind> {
         match () {
-            () if facts.is(Kind::Flat) => None,
-            () if facts.is(Kind::Lds) => Some(Memory::Lds),
-            () if facts.is(Kind::Vmem) || facts.is(Kind::Cache) => Some(Memory::Vector),
+            () if facts.is(InstKind::Flat) => None,
+            () if facts.is(InstKind::Lds) => Some(MemoryKind::Lds),
+            () if facts.is(InstKind::Vmem) || facts.is(InstKind::Cache) => Some(MemoryKind::Vector),
             () => None,
         }
     }
 
-    fn other(self) -> Memory {
+    fn other(self) -> MemoryKind {
         match self {
-            Memory::Vector => Memory::Lds,
-            Memory::Lds => Memory::Vector,
+            MemoryKind::Vector => MemoryKind::Lds,
+            MemoryKind::Lds => MemoryKind::Vector,
         }
     }
 
@@ -55,12 +55,12 @@ impl Memory {
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Order {
+pub struct OrderHazards {
     /// Scalar registers that vector memory and LDS have read.
     vector: Scalars,
     /// Scalar registers that scalar memory has read.
     scalar: Scalars,
-    /// The last accessed memory, by [`Memory::bit`]; several where paths have met.
+    /// The last accessed memory, by [`MemoryKind::bit`]; several where paths have met.
     accessed: u8,
 }
 
@@ -69,10 +69,10 @@ pub fn applies(target: &Target) -> bool {
     target.has_order_hazards()
 }
 
-impl Order {
+impl OrderHazards {
     /// The state after unknown code has run: it may have accessed any memory before a branch.
-    pub fn unknown() -> Order {
-        Order { accessed: Memory::Vector.bit(true) | Memory::Lds.bit(true), ..Order::default() }
+    pub fn unknown() -> OrderHazards {
+        OrderHazards { accessed: MemoryKind::Vector.bit(true) | MemoryKind::Lds.bit(true), ..OrderHazards::default() }
     }
 
     /// Whether a register may still be read by a memory instruction, which unknown code does not expect.
@@ -81,47 +81,47 @@ impl Order {
     }
 
     /// Emits what the next instruction, `inst`, which `facts` describe, needs before it.
-    pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
+    pub fn resolve(&mut self, inst: &Inst, facts: &InstFacts, target: &Target, mut put: impl FnMut(Inst)) {
         for needed in self.needed(facts) {
-            self.settle(&needed, &Facts::new(&needed), target);
+            self.settle(&needed, &InstFacts::new(&needed), target);
             put(needed);
         }
         self.issue(inst, facts, target);
     }
 
     /// The instructions needed before the one described by `facts`.
-    fn needed(&self, facts: &Facts) -> impl Iterator<Item = Inst> + use<> {
+    fn needed(&self, facts: &InstFacts) -> impl Iterator<Item = Inst> + use<> {
         let written = scalars(&facts.writes);
-        let is_scalar = facts.is(Kind::Salu) || facts.is(Kind::Smem);
+        let is_scalar = facts.is(InstKind::Salu) || facts.is(InstKind::Smem);
         let depctr = (is_scalar && self.vector & written != 0).then(|| depctr_wait(VM_VSRC_0));
         let null = Operand::from(RegRef::NULL);
-        let salu = (facts.is(Kind::Valu) && self.scalar & written != 0)
+        let salu = (facts.is(InstKind::Valu) && self.scalar & written != 0)
             .then(|| Inst::new(Opcode::SMovB32, &[null, Operand::int(0)]));
-        let branch = Memory::of(facts).is_some_and(|m| self.accessed & m.other().bit(true) != 0);
+        let branch = MemoryKind::of(facts).is_some_and(|m| self.accessed & m.other().bit(true) != 0);
         let store = branch.then(|| Inst::new(Opcode::SWaitcntVscnt, &[null, Operand::Imm(0)]));
         depctr.into_iter().chain(salu).chain(store)
     }
 
     /// Updates the state for `inst`, which `facts` describe.
-    fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+    fn issue(&mut self, inst: &Inst, facts: &InstFacts, target: &Target) {
         self.settle(inst, facts, target);
-        if facts.is(Kind::Smem) {
+        if facts.is(InstKind::Smem) {
             self.scalar |= scalars(&facts.reads);
         }
-        if facts.is(Kind::Vmem) || facts.is(Kind::Lds) || facts.is(Kind::Cache) {
+        if facts.is(InstKind::Vmem) || facts.is(InstKind::Lds) || facts.is(InstKind::Cache) {
             self.vector |= scalars(&facts.reads) | EXEC;
         }
-        if let Some(memory) = Memory::of(facts) {
+        if let Some(memory) = MemoryKind::of(facts) {
             self.accessed = memory.bit(false);
         }
     }
 
     /// Clears the state that `inst` mitigates.
-    fn settle(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
-        if facts.is(Kind::Valu) || facts.depctr.is_some_and(|imm| imm & !VM_VSRC_0 == 0) {
+    fn settle(&mut self, inst: &Inst, facts: &InstFacts, target: &Target) {
+        if facts.is(InstKind::Valu) || facts.depctr.is_some_and(|imm| imm & !VM_VSRC_0 == 0) {
             self.vector = 0;
         }
-        if facts.is(Kind::Salu) && inst.opcode != Opcode::SWaitcntVscnt {
+        if facts.is(InstKind::Salu) && inst.opcode != Opcode::SWaitcntVscnt {
             self.scalar = 0;
         }
         match inst.opcode {
@@ -141,7 +141,7 @@ impl Order {
 
     /// The wave branches: earlier accesses are now before a branch.
     pub fn branch(&mut self) {
-        for memory in [Memory::Vector, Memory::Lds] {
+        for memory in [MemoryKind::Vector, MemoryKind::Lds] {
             if self.accessed & memory.bit(false) != 0 {
                 self.accessed = self.accessed & !memory.bit(false) | memory.bit(true);
             }
@@ -149,7 +149,7 @@ impl Order {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Order) -> bool {
+    pub fn join(&mut self, other: &OrderHazards) -> bool {
         let before = self.clone();
         self.vector |= other.vector;
         self.scalar |= other.scalar;
@@ -166,11 +166,11 @@ mod tests {
         RegRef::dwords(Reg::sgpr(n), 2)
     }
 
-    fn facts(kind: Kind, reads: &[RegRef], writes: &[RegRef]) -> Facts {
-        Facts::test(&[kind], reads, writes)
+    fn facts(kind: InstKind, reads: &[RegRef], writes: &[RegRef]) -> InstFacts {
+        InstFacts::test(&[kind], reads, writes)
     }
 
-    fn run(order: &mut Order, f: &Facts) -> Vec<Opcode> {
+    fn run(order: &mut OrderHazards, f: &InstFacts) -> Vec<Opcode> {
         let target = Target::parse("gfx1010").unwrap();
         let mut needed = Vec::new();
         order.resolve(&Inst::new(Opcode::SNop, &[Operand::Imm(0)]), f, &target, |i| needed.push(i.opcode));
@@ -180,32 +180,32 @@ mod tests {
     #[test]
     fn scalar_write_after_vector_memory() {
         for (kind, register, expected) in [
-            (Kind::Salu, s(4), vec![Opcode::SWaitcntDepctr]),
-            (Kind::Smem, s(4), vec![Opcode::SWaitcntDepctr]),
-            (Kind::Salu, RegRef::EXEC, vec![Opcode::SWaitcntDepctr]),
-            (Kind::Salu, s(6), vec![]),
-            (Kind::Valu, s(4), vec![]),
+            (InstKind::Salu, s(4), vec![Opcode::SWaitcntDepctr]),
+            (InstKind::Smem, s(4), vec![Opcode::SWaitcntDepctr]),
+            (InstKind::Salu, RegRef::EXEC, vec![Opcode::SWaitcntDepctr]),
+            (InstKind::Salu, s(6), vec![]),
+            (InstKind::Valu, s(4), vec![]),
         ] {
-            let mut order = Order::default();
-            run(&mut order, &facts(Kind::Vmem, &[s(4)], &[]));
+            let mut order = OrderHazards::default();
+            run(&mut order, &facts(InstKind::Vmem, &[s(4)], &[]));
             assert_eq!(run(&mut order, &facts(kind, &[], &[register])), expected);
         }
     }
 
     #[test]
     fn vector_alu_between_settles_it() {
-        let mut order = Order::default();
-        run(&mut order, &facts(Kind::Lds, &[RegRef::M0], &[]));
-        run(&mut order, &facts(Kind::Valu, &[], &[]));
-        assert_eq!(run(&mut order, &facts(Kind::Salu, &[], &[RegRef::M0])), []);
+        let mut order = OrderHazards::default();
+        run(&mut order, &facts(InstKind::Lds, &[RegRef::M0], &[]));
+        run(&mut order, &facts(InstKind::Valu, &[], &[]));
+        assert_eq!(run(&mut order, &facts(InstKind::Salu, &[], &[RegRef::M0])), []);
     }
 
     #[test]
     fn memories_on_two_sides_of_a_branch() {
-        let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
-        let flat = Facts::test(&[Kind::Vmem, Kind::Flat], &[], &[]);
+        let (vector, lds) = (facts(InstKind::Vmem, &[], &[]), facts(InstKind::Lds, &[], &[]));
+        let flat = InstFacts::test(&[InstKind::Vmem, InstKind::Flat], &[], &[]);
         for (first, second) in [(&vector, &lds), (&lds, &vector)] {
-            let mut order = Order::default();
+            let mut order = OrderHazards::default();
             run(&mut order, first);
             assert_eq!(run(&mut order, second), [], "without a branch");
             order.branch();
@@ -218,8 +218,8 @@ mod tests {
 
     #[test]
     fn a_branch_after_paths_with_and_without_one_have_met() {
-        let (vector, lds) = (facts(Kind::Vmem, &[], &[]), facts(Kind::Lds, &[], &[]));
-        let mut near = Order::default();
+        let (vector, lds) = (facts(InstKind::Vmem, &[], &[]), facts(InstKind::Lds, &[], &[]));
+        let mut near = OrderHazards::default();
         run(&mut near, &vector);
         let mut far = near.clone();
         far.branch();

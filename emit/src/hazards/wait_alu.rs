@@ -11,7 +11,7 @@
 use gcnc_isa::{Inst, Opcode, Reg, RegRef, Target};
 
 use super::depctr::{SA_SDST_0, VA_SDST_0, VM_VSRC_0};
-use super::facts::{Facts, Span};
+use super::facts::{InstFacts, Span};
 
 /// The wait that resolves the scratch base hazard.
 const SETTLED: u16 = SA_SDST_0 & VA_SDST_0;
@@ -22,7 +22,7 @@ const HALVES: [(Reg, Reg); 2] =
 
 /// The hazard state at a program point: which halves may be misread.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
-pub struct WaitAlu {
+pub struct WaitAluHazards {
     /// Halves whose SGPRs this function has written.
     written: [bool; 2],
     /// Whether unknown code may have written them.
@@ -43,10 +43,10 @@ fn touch(spans: &[Span], reg: Reg) -> bool {
     spans.iter().any(|s| s.overlaps(Span::of(RegRef::dwords(reg, 1))))
 }
 
-impl WaitAlu {
+impl WaitAluHazards {
     /// The state after unknown code has run.
-    pub fn unknown() -> WaitAlu {
-        WaitAlu { written: [false; 2], unknown: true }
+    pub fn unknown() -> WaitAluHazards {
+        WaitAluHazards { written: [false; 2], unknown: true }
     }
 
     /// Whether this function has written an SGPR such that a half may be misread.
@@ -55,7 +55,7 @@ impl WaitAlu {
     }
 
     /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
-    pub fn needed(&self, facts: &Facts) -> Option<u16> {
+    pub fn needed(&self, facts: &InstFacts) -> Option<u16> {
         let late = |(written, (half, _)): (bool, (Reg, Reg))| (written || self.unknown) && touch(&facts.reads, half);
         self.written.into_iter().zip(HALVES).any(late).then_some(SETTLED)
     }
@@ -63,19 +63,19 @@ impl WaitAlu {
     /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm & !SETTLED == 0 {
-            *self = WaitAlu::default();
+            *self = WaitAluHazards::default();
         }
     }
 
     /// Updates the state for the instruction described by `facts`.
-    pub fn issue(&mut self, facts: &Facts) {
+    pub fn issue(&mut self, facts: &InstFacts) {
         for (written, (_, place)) in self.written.iter_mut().zip(HALVES) {
             *written |= touch(&facts.writes, place);
         }
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &WaitAlu) -> bool {
+    pub fn join(&mut self, other: &WaitAluHazards) -> bool {
         let before = *self;
         self.written.iter_mut().zip(other.written).for_each(|(mine, theirs)| *mine |= theirs);
         self.unknown |= other.unknown;
@@ -85,15 +85,15 @@ impl WaitAlu {
 
 #[cfg(test)]
 mod tests {
-    use super::super::facts::Kind;
+    use super::super::facts::InstKind;
     use super::*;
 
     fn s(n: u32, len: u8) -> RegRef {
         RegRef::dwords(Reg::sgpr(n), len)
     }
 
-    fn needed(state: &WaitAlu, half: Reg) -> Option<u16> {
-        state.needed(&Facts::test(&[Kind::Valu], &[RegRef::dwords(half, 1)], &[]))
+    fn needed(state: &WaitAluHazards, half: Reg) -> Option<u16> {
+        state.needed(&InstFacts::test(&[InstKind::Valu], &[RegRef::dwords(half, 1)], &[]))
     }
 
     #[test]
@@ -101,29 +101,29 @@ mod tests {
         let (low, high) = (Some(SETTLED), Some(SETTLED));
         let cases = [(s(102, 1), low, None), (s(103, 1), None, high), (s(102, 2), low, high), (s(100, 2), None, None)];
         for (written, low, high) in cases {
-            for kind in [Kind::Salu, Kind::Valu, Kind::Smem] {
-                let mut state = WaitAlu::default();
-                state.issue(&Facts::test(&[kind], &[], &[written]));
+            for kind in [InstKind::Salu, InstKind::Valu, InstKind::Smem] {
+                let mut state = WaitAluHazards::default();
+                state.issue(&InstFacts::test(&[kind], &[], &[written]));
                 assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), low, "{written:?}");
                 assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), high, "{written:?}");
                 state.wait(SA_SDST_0);
                 state.wait(VA_SDST_0);
                 assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), low, "two waits are not one");
                 state.wait(SETTLED);
-                assert_eq!(state, WaitAlu::default());
+                assert_eq!(state, WaitAluHazards::default());
             }
         }
     }
 
     #[test]
     fn what_other_code_has_written() {
-        let mut state = WaitAlu::unknown();
+        let mut state = WaitAluHazards::unknown();
         assert!(!state.is_pending(), "nothing to wait for where it is left");
         assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), Some(SETTLED));
         state.wait(0);
         assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_HI), None);
-        let mut written = WaitAlu::default();
-        written.issue(&Facts::test(&[Kind::Salu], &[], &[s(102, 1)]));
+        let mut written = WaitAluHazards::default();
+        written.issue(&InstFacts::test(&[InstKind::Salu], &[], &[s(102, 1)]));
         assert!(written.is_pending() && state.join(&written) && !state.join(&written));
         assert_eq!(needed(&state, Reg::FLAT_SCRATCH_BASE_LO), Some(SETTLED));
     }

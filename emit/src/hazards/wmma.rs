@@ -11,11 +11,11 @@
 use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Inst, Opcode, Target};
 
-use super::facts::{Facts, Kind, Span};
+use super::facts::{InstFacts, InstKind, Span};
 
 /// A recent matrix operation.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Event {
+struct WmmaEvent {
     result: Span,
     factors: [Span; 3],
     addend: Span,
@@ -30,7 +30,7 @@ const LONGEST: u8 = 9;
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Wmma(Vec<Event>);
+pub struct WmmaHazards(Vec<WmmaEvent>);
 
 /// Whether `target` has these hazards.
 pub fn applies(target: &Target) -> bool {
@@ -50,21 +50,21 @@ fn sources(inst: &Inst) -> ([Span; 3], Span) {
     ([of(OperandRole::Src0), of(OperandRole::Src1), positions], addend)
 }
 
-impl Wmma {
+impl WmmaHazards {
     /// Whether a matrix operation was issued recently.
     pub fn is_pending(&self) -> bool {
         !self.0.is_empty()
     }
 
     /// Emits what the next instruction, `inst`, which `facts` describe, needs before it.
-    pub fn resolve(&mut self, inst: &Inst, facts: &Facts, target: &Target, mut put: impl FnMut(Inst)) {
-        let matrix = facts.is(Kind::Matrix);
-        if !facts.is(Kind::Valu) || self.0.is_empty() && !matrix {
+    pub fn resolve(&mut self, inst: &Inst, facts: &InstFacts, target: &Target, mut put: impl FnMut(Inst)) {
+        let matrix = facts.is(InstKind::Matrix);
+        if !facts.is(InstKind::Valu) || self.0.is_empty() && !matrix {
             return;
         }
         let runs_on = target.has_trans_coexecution_hazard();
         let (factors, addend) = if matrix { sources(inst) } else { ([Span::NONE; 3], Span::NONE) };
-        let now = Event {
+        let now = WmmaEvent {
             result: facts.writes.first().copied().unwrap_or(Span::NONE),
             factors,
             addend,
@@ -84,13 +84,13 @@ impl Wmma {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Wmma) -> bool {
-        super::meet(&mut self.0, &other.0, |e| (e.result, e.factors, e.addend, e.beside))
+    pub fn join(&mut self, other: &WmmaHazards) -> bool {
+        super::merge_events(&mut self.0, &other.0, |e| (e.result, e.factors, e.addend, e.beside))
     }
 }
 
 /// VALU instructions required between `e` and the instruction described by `facts`, which may be a matrix operation.
-fn needed(e: &Event, facts: &Facts, matrix: Option<&Event>) -> u8 {
+fn needed(e: &WmmaEvent, facts: &InstFacts, matrix: Option<&WmmaEvent>) -> u8 {
     match (matrix, e.beside) {
         (Some(now), beside) => {
             let multiplied = now.factors.iter().any(|f| f.overlaps(e.result));
@@ -115,14 +115,14 @@ mod tests {
         RegRef::dwords(Reg::vgpr(n), len)
     }
 
-    fn product(to: u32, a: u32, b: u32, addend: u32) -> (Inst, Facts) {
+    fn product(to: u32, a: u32, b: u32, addend: u32) -> (Inst, InstFacts) {
         let operands = [v(to, 8), v(a, 8), v(b, 8), v(addend, 8)].map(Operand::Reg);
         let inst = Inst::new(Opcode::VWmmaF3216x16x32F16, &operands);
-        let facts = Facts::new(&inst);
+        let facts = InstFacts::new(&inst);
         (inst, facts)
     }
 
-    fn nops(state: &mut Wmma, inst: &Inst, facts: &Facts, target: &str) -> usize {
+    fn nops(state: &mut WmmaHazards, inst: &Inst, facts: &InstFacts, target: &str) -> usize {
         let mut count = 0;
         state.resolve(inst, facts, &Target::parse(target).unwrap(), |_| count += 1);
         count
@@ -130,16 +130,16 @@ mod tests {
 
     #[test]
     fn who_waits_for_a_product() {
-        let read = Facts::test(&[Kind::Valu], &[v(0, 1)], &[v(40, 1)]);
-        let overwrite = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(8, 1)]);
-        let other = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(41, 1)]);
-        let over_addend = Facts::test(&[Kind::Valu], &[v(40, 1)], &[v(55, 1)]);
-        let of_addend = Facts::test(&[Kind::Valu], &[v(55, 1)], &[v(41, 1)]);
+        let read = InstFacts::test(&[InstKind::Valu], &[v(0, 1)], &[v(40, 1)]);
+        let overwrite = InstFacts::test(&[InstKind::Valu], &[v(40, 1)], &[v(8, 1)]);
+        let other = InstFacts::test(&[InstKind::Valu], &[v(40, 1)], &[v(41, 1)]);
+        let over_addend = InstFacts::test(&[InstKind::Valu], &[v(40, 1)], &[v(55, 1)]);
+        let of_addend = InstFacts::test(&[InstKind::Valu], &[v(55, 1)], &[v(41, 1)]);
         let mov = Inst::new(Opcode::VMovB32, &[]);
         for (target, after) in [("gfx1250", [4, 4, 0, 4, 0, 5, 0]), ("gfx1200", [0, 0, 0, 0, 0, 1, 0])] {
             let (inst, facts) = product(0, 8, 16, 48);
             let first = || {
-                let mut state = Wmma::default();
+                let mut state = WmmaHazards::default();
                 assert_eq!(nops(&mut state, &inst, &facts, target), 0);
                 state
             };

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 #[cfg(feature = "emulator")]
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use gcnc_emit::{live, pseudo};
+use gcnc_emit::{liveness, pseudo};
 use gcnc_ir::Module;
 use gcnc_isa::op::flags;
 use gcnc_isa::{DebugLoc, Inst, Reg, RegClass, RegRef};
@@ -354,7 +354,7 @@ fn count(lines: &mut [CodeLine], mut live: Set) -> Set {
 
 /// The live-out set of each block.
 fn live_out(f: &Function, kept: &CodeFacts) -> HashMap<Block, Set> {
-    let starts = live::scalars(f);
+    let starts = liveness::at_starts(f);
     let own: HashMap<Block, [Set; 2]> = f.order.iter().map(|&b| (b, vectors(f, b))).collect();
     let lane_graph = kept.lane_graph(f);
     let mut ins = vec![Set::default(); lane_graph.len()];
@@ -377,7 +377,7 @@ fn live_out(f: &Function, kept: &CodeFacts) -> HashMap<Block, Set> {
         outs.entry(way.block).and_modify(|out| *out = out.union(&behind(way, &ins)));
     }
     for (&b, out) in &mut outs {
-        let scalars = live::at_end(f, b, &starts);
+        let scalars = liveness::at_end(f, b, &starts);
         let kept = (0..=Reg::SCC.id()).filter(|&n| scalars.contains(n) && Reg::from_id(n).is_some_and(is_kept));
         kept.for_each(|n| out.insert(n));
     }

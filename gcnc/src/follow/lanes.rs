@@ -11,7 +11,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use gcnc_emit::live::{self, Scalars};
+use gcnc_emit::liveness::{self, SgprSet};
 use gcnc_isa::op::{Unit, flags};
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::{Block, Function};
@@ -169,8 +169,8 @@ impl MaskEffect {
 }
 
 /// The registers from which EXEC is computed, including EXEC itself and branch conditions.
-fn masks(steps: &HashMap<Block, Vec<MaskEffect>>) -> Scalars {
-    let mut masks = Scalars::default();
+fn masks(steps: &HashMap<Block, Vec<MaskEffect>>) -> SgprSet {
+    let mut masks = SgprSet::default();
     [EXEC, SCC, Reg::VCC_LO.id()].into_iter().for_each(|n| masks.insert(n));
     loop {
         let before = masks;
@@ -194,8 +194,8 @@ fn masks(steps: &HashMap<Block, Vec<MaskEffect>>) -> Scalars {
 struct Walk<'a> {
     f: &'a Function,
     steps: HashMap<Block, Vec<MaskEffect>>,
-    masks: Scalars,
-    live: HashMap<Block, Scalars>,
+    masks: SgprSet,
+    live: HashMap<Block, SgprSet>,
     /// Whether unknown bits fork where they are defined.
     guesses: bool,
 }
@@ -208,7 +208,7 @@ impl<'a> Walk<'a> {
         let masks = masks(&steps);
         let matters = |step: &MaskEffect| step.writes().iter().any(|n| masks.contains(*n));
         steps.values_mut().for_each(|steps| steps.retain(matters));
-        let starts = live::scalars(f);
+        let starts = liveness::at_starts(f);
         let live = f.order.iter().map(|&b| (b, starts[b])).collect();
         Walk { f, steps, masks, live, guesses }
     }

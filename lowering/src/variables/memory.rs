@@ -2,7 +2,8 @@
 //!
 //! Passes remove and reorder stores, so memory holds the source's value only where the same writes may be the last ones
 //! in the source and in the code. This computes those of the source: reaching definitions of each alloca as a whole, as
-//! sets of writes numbered in source order. Emission computes those of the code (`emit/src/track/memory.rs`).
+//! sets of writes numbered in source order. Emission computes those of the code
+//! (`emit/src/variable_locations/memory.rs`).
 
 use std::collections::BTreeSet;
 

@@ -16,19 +16,19 @@ use crate::code::FixupKind;
 use crate::debug::Base;
 use crate::module::{Binding, FunctionObject, ObjectError, ObjectModule, SymbolRef};
 
-use super::place::{ENTRY_OFFSET, HOMES, Home, Place, Placement, place};
+use super::placement::{CONTENT_SECTIONS, ContentSection, ENTRY_OFFSET, Placement, SymbolLocation, place_module};
 use super::*;
 
 /// Section indices, 1-based as in the file; 0 for absent sections.
 #[derive(Default)]
-struct Index {
+struct SectionIndices {
     note: usize,
     dynsym: usize,
     gnu_hash: usize,
     hash: usize,
     dynstr: usize,
     rela: usize,
-    homes: [usize; HOMES],
+    contents: [usize; CONTENT_SECTIONS],
     dynamic: usize,
     relro_padding: usize,
     /// The number of sections before those of debug information.
@@ -36,20 +36,21 @@ struct Index {
 }
 
 /// The symbols of `.dynsym` in order, without the null symbol.
-struct Dynamic {
-    symbols: Vec<Exported>,
+struct DynamicSymbols {
+    symbols: Vec<DynamicSymbol>,
     /// The number of undefined ones, which come first.
     undefined: usize,
 }
 
 /// A symbol in `.dynsym`.
-struct Exported {
+struct DynamicSymbol {
     name: String,
-    what: What,
+    kind: SymbolKind,
 }
 
+/// What a symbol names, by its index in the module.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum What {
+enum SymbolKind {
     Kernel(usize),
     Descriptor(usize),
     Function(usize),
@@ -59,17 +60,17 @@ enum What {
 
 /// Writes the file.
 pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
-    let mut placement = place(module)?;
+    let mut placement = place_module(module)?;
     let dynamic = exported(module);
     let relocations: usize =
         module.globals.iter().filter_map(|g| g.definition.as_ref()).map(|d| d.relocations.len()).sum();
-    let mut strings = Strings::new();
+    let mut strings = StringTable::new();
     let dyn_names: Vec<u32> = dynamic.symbols.iter().map(|s| strings.add(&[&s.name])).collect();
     let (mut sections, index) = make_sections(module, &mut placement, &dynamic, strings, relocations);
     layout(&mut sections, &index);
 
-    let bases = index.homes.map(|i| if i == 0 { 0 } else { sections[i - 1].addr });
-    let image = Image { module, placement: &placement, index: &index, bases };
+    let bases = index.contents.map(|i| if i == 0 { 0 } else { sections[i - 1].addr });
+    let image = AddressedModule { module, placement: &placement, index: &index, bases };
     image.resolve_code(&mut sections)?;
     image.resolve_descriptors(&mut sections);
     image.resolve_debug(&mut sections);
@@ -86,23 +87,23 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
 }
 
 /// The dynamic symbols: undefined ones, then those defined, by bucket of `.gnu.hash`.
-fn exported(module: &ObjectModule<'_>) -> Dynamic {
+fn exported(module: &ObjectModule<'_>) -> DynamicSymbols {
     let mut undefined = Vec::new();
     let mut defined = Vec::new();
     for (i, k) in module.kernels.iter().enumerate() {
-        defined.push(Exported { name: k.name.to_string(), what: What::Kernel(i) });
+        defined.push(DynamicSymbol { name: k.name.to_string(), kind: SymbolKind::Kernel(i) });
         if module.abi.has_descriptors() {
-            defined.push(Exported { name: format!("{}.kd", k.name), what: What::Descriptor(i) });
+            defined.push(DynamicSymbol { name: format!("{}.kd", k.name), kind: SymbolKind::Descriptor(i) });
         }
     }
     let has_symbol = module.functions_with_symbols();
     for (i, f) in module.functions.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
-        let symbol = Exported { name: f.name.to_string(), what: What::Function(i) };
+        let symbol = DynamicSymbol { name: f.name.to_string(), kind: SymbolKind::Function(i) };
         match (&f.code, f.binding) {
             (None, _) => undefined.push(symbol),
             (Some(_), Binding::Local) => {}
             (Some(_), _) => {
-                let alias = f.vgpr_symbol().map(|(name, _)| Exported { name, what: What::VgprBlocks(i) });
+                let alias = f.vgpr_symbol().map(|(name, _)| DynamicSymbol { name, kind: SymbolKind::VgprBlocks(i) });
                 defined.push(symbol);
                 defined.extend(alias);
             }
@@ -110,7 +111,7 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
     }
     let has_symbol = module.globals_with_symbols();
     for (i, g) in module.globals.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
-        let symbol = Exported { name: g.name.to_string(), what: What::Global(i) };
+        let symbol = DynamicSymbol { name: g.name.to_string(), kind: SymbolKind::Global(i) };
         match (&g.definition, g.binding) {
             (None, _) => undefined.push(symbol),
             (Some(_), Binding::Local) => {}
@@ -121,21 +122,21 @@ fn exported(module: &ObjectModule<'_>) -> Dynamic {
     defined.sort_by_key(|s| hash::gnu(s.name.as_bytes()) % buckets);
     let count = undefined.len();
     undefined.extend(defined);
-    Dynamic { symbols: undefined, undefined: count }
+    DynamicSymbols { symbols: undefined, undefined: count }
 }
 
 /// All sections in file order with their sizes; those that hold addresses are filled in after layout.
 fn make_sections(
     module: &ObjectModule<'_>,
     placement: &mut Placement,
-    dynamic: &Dynamic,
-    strings: Strings,
+    dynamic: &DynamicSymbols,
+    strings: StringTable,
     relocations: usize,
-) -> (Vec<Section>, Index) {
+) -> (Vec<Section>, SectionIndices) {
     let names: Vec<&str> = std::iter::once("").chain(dynamic.symbols.iter().map(|s| &*s.name)).collect();
     let gnu = hash::gnu_table(&names[1 + dynamic.undefined..], 1 + dynamic.undefined as u32);
     let reserve = |n: u64| vec![0; n as usize];
-    let mut index = Index::default();
+    let mut index = SectionIndices::default();
     let mut all: Vec<Section> = Vec::with_capacity(18);
     let mut push = |s: Section| {
         all.push(s);
@@ -155,20 +156,21 @@ fn make_sections(
         let bytes = reserve(RELA_SIZE * relocations as u64);
         index.rela = push(Section::new(".rela.dyn", SHT_RELA, SHF_ALLOC, 8, bytes).with_entries(RELA_SIZE));
     }
-    let mut home = |home: Home, name, kind, flags| {
-        let c = std::mem::take(&mut placement.sections[home as usize]);
+    let mut content = |content: ContentSection, name, kind, flags| {
+        let c = std::mem::take(&mut placement.sections[content as usize]);
         let mut s = Section::new(name, kind, SHF_ALLOC | flags, c.align.max(1), c.bytes);
         s.size = c.size;
         s
     };
-    let rodata = home(Home::Rodata, ".rodata", SHT_PROGBITS, 0);
+    let rodata = content(ContentSection::Rodata, ".rodata", SHT_PROGBITS, 0);
     if rodata.size != 0 {
-        index.homes[Home::Rodata as usize] = push(rodata);
+        index.contents[ContentSection::Rodata as usize] = push(rodata);
     }
-    index.homes[Home::Text as usize] = push(home(Home::Text, ".text", SHT_PROGBITS, SHF_EXECINSTR));
-    let relro = home(Home::RelRo, ".data.rel.ro", SHT_PROGBITS, SHF_WRITE);
+    index.contents[ContentSection::Text as usize] =
+        push(content(ContentSection::Text, ".text", SHT_PROGBITS, SHF_EXECINSTR));
+    let relro = content(ContentSection::RelRo, ".data.rel.ro", SHT_PROGBITS, SHF_WRITE);
     if relro.size != 0 {
-        index.homes[Home::RelRo as usize] = push(relro);
+        index.contents[ContentSection::RelRo as usize] = push(relro);
     }
     let entries = if relocations != 0 { 11 } else { 7 };
     index.dynamic = push(
@@ -176,13 +178,13 @@ fn make_sections(
             .with_entries(DYN_SIZE),
     );
     index.relro_padding = push(Section::new(".relro_padding", SHT_NOBITS, SHF_ALLOC | SHF_WRITE, 1, Vec::new()));
-    let data = home(Home::Data, ".data", SHT_PROGBITS, SHF_WRITE);
+    let data = content(ContentSection::Data, ".data", SHT_PROGBITS, SHF_WRITE);
     if data.size != 0 {
-        index.homes[Home::Data as usize] = push(data);
+        index.contents[ContentSection::Data as usize] = push(data);
     }
-    let bss = home(Home::Bss, ".bss", SHT_NOBITS, SHF_WRITE);
+    let bss = content(ContentSection::Bss, ".bss", SHT_NOBITS, SHF_WRITE);
     if bss.size != 0 {
-        index.homes[Home::Bss as usize] = push(bss);
+        index.contents[ContentSection::Bss as usize] = push(bss);
     }
     if module.abi.has_config() {
         push(config(module));
@@ -199,7 +201,7 @@ fn make_sections(
 }
 
 /// Sets the sections' `sh_link` fields.
-fn link_sections(all: &mut [Section], index: &Index) {
+fn link_sections(all: &mut [Section], index: &SectionIndices) {
     let dynsym = index.dynsym as u32;
     let dynstr = index.dynstr as u32;
     all[index.dynsym - 1].link = dynstr;
@@ -213,7 +215,7 @@ fn link_sections(all: &mut [Section], index: &Index) {
 }
 
 /// The loadable segment that contains a section.
-fn segment_of(i: usize, s: &Section, index: &Index) -> Option<usize> {
+fn segment_of(i: usize, s: &Section, index: &SectionIndices) -> Option<usize> {
     if s.flags & SHF_ALLOC == 0 {
         None
     } else if s.flags & SHF_EXECINSTR != 0 {
@@ -228,17 +230,17 @@ fn segment_of(i: usize, s: &Section, index: &Index) -> Option<usize> {
 }
 
 /// Number of program headers: PHDR, the loads, DYNAMIC, GNU_RELRO, GNU_STACK, and NOTE if notes are loaded.
-fn program_headers(index: &Index) -> u64 {
+fn program_headers(index: &SectionIndices) -> u64 {
     4 + u64::from(index.note != 0) + if has_data(index) { 4 } else { 3 }
 }
 
-fn has_data(index: &Index) -> bool {
-    index.homes[Home::Data as usize] != 0 || index.homes[Home::Bss as usize] != 0
+fn has_data(index: &SectionIndices) -> bool {
+    index.contents[ContentSection::Data as usize] != 0 || index.contents[ContentSection::Bss as usize] != 0
 }
 
 /// Assigns addresses and file offsets to sections. A new segment starts on a new page in memory but not in the file:
 /// its address and its file offset are congruent modulo the page size.
-fn layout(sections: &mut [Section], index: &Index) {
+fn layout(sections: &mut [Section], index: &SectionIndices) {
     let mut addr = EHDR_SIZE + PHDR_SIZE * program_headers(index);
     let mut offset = addr;
     let mut segment = Some(0);
@@ -265,32 +267,32 @@ fn layout(sections: &mut [Section], index: &Index) {
 }
 
 /// The module with its addresses assigned.
-struct Image<'m, 'a> {
+struct AddressedModule<'m, 'a> {
     module: &'m ObjectModule<'a>,
     placement: &'m Placement,
-    index: &'m Index,
-    bases: [u64; HOMES],
+    index: &'m SectionIndices,
+    bases: [u64; CONTENT_SECTIONS],
 }
 
-impl Image<'_, '_> {
-    fn address(&self, place: Place) -> u64 {
-        self.bases[place.home as usize] + place.offset
+impl AddressedModule<'_, '_> {
+    fn address(&self, location: SymbolLocation) -> u64 {
+        self.bases[location.section as usize] + location.offset
     }
 
-    fn section_bytes<'s>(&self, sections: &'s mut [Section], home: Home) -> &'s mut [u8] {
-        &mut sections[self.index.homes[home as usize] - 1].bytes
+    fn section_bytes<'s>(&self, sections: &'s mut [Section], content: ContentSection) -> &'s mut [u8] {
+        &mut sections[self.index.contents[content as usize] - 1].bytes
     }
 
     /// Resolves PC-relative references in code.
     fn resolve_code(&self, sections: &mut [Section]) -> Result<(), ObjectError> {
-        let text = self.section_bytes(sections, Home::Text);
+        let text = self.section_bytes(sections, ContentSection::Text);
         for ((user, code), start) in self.module.codes().zip(self.placement.codes()) {
             for f in &code.fixups {
                 let undefined = || ObjectError::Undefined { symbol: self.name(f.symbol), user: user.to_string() };
-                let place = self.placement.find(f.symbol, user)?.ok_or_else(undefined)?;
+                let location = self.placement.find(f.symbol, user)?.ok_or_else(undefined)?;
                 let at = start + u64::from(f.offset);
-                let from = self.bases[Home::Text as usize] + at;
-                let distance = self.address(place).wrapping_add_signed(f.addend).wrapping_sub(from);
+                let from = self.bases[ContentSection::Text as usize] + at;
+                let distance = self.address(location).wrapping_add_signed(f.addend).wrapping_sub(from);
                 let outside = || ObjectError::OutOfBounds { user: user.to_string() };
                 let word = match f.kind {
                     FixupKind::Rel32Lo => distance as u32,
@@ -323,8 +325,8 @@ impl Image<'_, '_> {
         if self.placement.descriptors.is_empty() {
             return;
         }
-        let (text, rodata) = (self.bases[Home::Text as usize], self.bases[Home::Rodata as usize]);
-        let bytes = self.section_bytes(sections, Home::Rodata);
+        let (text, rodata) = (self.bases[ContentSection::Text as usize], self.bases[ContentSection::Rodata as usize]);
+        let bytes = self.section_bytes(sections, ContentSection::Rodata);
         for (&kernel, &descriptor) in self.placement.kernels.iter().zip(&self.placement.descriptors) {
             let distance = (text + kernel).wrapping_sub(rodata + descriptor);
             let at = (descriptor + ENTRY_OFFSET) as usize;
@@ -339,8 +341,8 @@ impl Image<'_, '_> {
             for fixup in &section.fixups {
                 gcnc_limits::poll();
                 let from = match fixup.base {
-                    Base::Code(code) => self.bases[Home::Text as usize] + codes[code],
-                    Base::Global(global) => self.placement.globals[global].map_or(0, |place| self.address(place)),
+                    Base::Code(code) => self.bases[ContentSection::Text as usize] + codes[code],
+                    Base::Global(global) => self.placement.globals[global].map_or(0, |location| self.address(location)),
                     Base::Section(_) => 0,
                 };
                 let value = from.wrapping_add_signed(fixup.addend).to_le_bytes();
@@ -352,25 +354,25 @@ impl Image<'_, '_> {
 
     /// `.rela.dyn`, relative relocations first, and their number. The relocated data itself is zero, as in `ld.lld`'s
     /// output.
-    fn relocations(&self, dynamic: &Dynamic) -> Result<(Vec<u8>, usize), ObjectError> {
+    fn relocations(&self, dynamic: &DynamicSymbols) -> Result<(Vec<u8>, usize), ObjectError> {
         let mut relative = Vec::new();
         let mut absolute = Vec::new();
-        for (g, place) in self.module.globals.iter().zip(&self.placement.globals) {
-            let (Some(d), Some(place)) = (&g.definition, place) else { continue };
+        for (g, location) in self.module.globals.iter().zip(&self.placement.globals) {
+            let (Some(d), Some(location)) = (&g.definition, location) else { continue };
             for r in &d.relocations {
-                let at = self.address(*place) + r.offset;
+                let at = self.address(*location) + r.offset;
                 match self.placement.find(r.symbol, &g.name)? {
                     Some(target) => {
                         let value = self.address(target).wrapping_add_signed(r.addend);
                         put_relocation(&mut relative, at, 0, R_AMDGPU_RELATIVE64, value as i64);
                     }
                     None => {
-                        let what = match r.symbol {
-                            SymbolRef::Global(i) => What::Global(i as usize),
-                            SymbolRef::Function(i) => What::Function(i as usize),
+                        let kind = match r.symbol {
+                            SymbolRef::Global(i) => SymbolKind::Global(i as usize),
+                            SymbolRef::Function(i) => SymbolKind::Function(i as usize),
                             SymbolRef::Kernel(_) | SymbolRef::KernelDescriptor(_) => continue,
                         };
-                        let n = dynamic.symbols.iter().position(|s| s.what == what);
+                        let n = dynamic.symbols.iter().position(|s| s.kind == kind);
                         put_relocation(&mut absolute, at, n.map_or(0, |n| n as u32 + 1), R_AMDGPU_ABS64, r.addend);
                     }
                 }
@@ -381,55 +383,55 @@ impl Image<'_, '_> {
         Ok((relative, count))
     }
 
-    /// The ELF symbol for `what`.
-    fn symbol(&self, what: What, name: u32) -> Symbol {
-        let section = |home: Home| self.index.homes[home as usize] as u16;
-        match what {
-            What::Kernel(i) => Symbol {
+    /// The ELF symbol of `kind`, with its name at offset `name` of the string table.
+    fn symbol(&self, kind: SymbolKind, name: u32) -> Symbol {
+        let section = |content: ContentSection| self.index.contents[content as usize] as u16;
+        match kind {
+            SymbolKind::Kernel(i) => Symbol {
                 name,
                 info: STB_GLOBAL << 4 | kernel_symbol_type(self.module),
                 other: STV_PROTECTED,
-                section: section(Home::Text),
-                value: self.bases[Home::Text as usize] + self.placement.kernels[i],
+                section: section(ContentSection::Text),
+                value: self.bases[ContentSection::Text as usize] + self.placement.kernels[i],
                 size: self.placement.header + self.module.kernels[i].code.bytes.len() as u64,
             },
-            What::Descriptor(i) => Symbol {
+            SymbolKind::Descriptor(i) => Symbol {
                 name,
                 info: STB_GLOBAL << 4 | STT_OBJECT,
                 other: STV_PROTECTED,
-                section: section(Home::Rodata),
-                value: self.bases[Home::Rodata as usize] + self.placement.descriptors[i],
+                section: section(ContentSection::Rodata),
+                value: self.bases[ContentSection::Rodata as usize] + self.placement.descriptors[i],
                 size: 64,
             },
-            What::Function(i) => {
+            SymbolKind::Function(i) => {
                 let f = &self.module.functions[i];
                 match (self.placement.functions[i], &f.code) {
                     (Some(offset), Some(code)) => Symbol {
                         name,
                         info: binding_of(f.binding) << 4 | STT_FUNC,
                         other: visibility_of(f.binding, false),
-                        section: section(Home::Text),
-                        value: self.bases[Home::Text as usize] + offset,
+                        section: section(ContentSection::Text),
+                        value: self.bases[ContentSection::Text as usize] + offset,
                         size: code.bytes.len() as u64,
                     },
                     _ => Symbol::undefined(name, f.binding, false),
                 }
             }
-            What::VgprBlocks(i) => {
-                let own = self.symbol(What::Function(i), name);
+            SymbolKind::VgprBlocks(i) => {
+                let own = self.symbol(SymbolKind::Function(i), name);
                 let offset = self.module.functions[i].vgpr_symbol().map_or(0, |(_, offset)| offset);
                 Symbol { value: own.value + offset, ..own }
             }
-            What::Global(i) => {
+            SymbolKind::Global(i) => {
                 let g = &self.module.globals[i];
                 let info = binding_of(g.binding) << 4 | STT_OBJECT;
                 match (self.placement.globals[i], &g.definition) {
-                    (Some(place), Some(d)) => Symbol {
+                    (Some(location), Some(d)) => Symbol {
                         name,
                         info,
                         other: visibility_of(g.binding, false),
-                        section: section(place.home),
-                        value: self.address(place),
+                        section: section(location.section),
+                        value: self.address(location),
                         size: d.size,
                     },
                     _ => Symbol::undefined(name, g.binding, false),
@@ -438,11 +440,11 @@ impl Image<'_, '_> {
         }
     }
 
-    fn dynamic_symbols(&self, dynamic: &Dynamic, names: &[u32]) -> Vec<u8> {
+    fn dynamic_symbols(&self, dynamic: &DynamicSymbols, names: &[u32]) -> Vec<u8> {
         let mut out = Vec::with_capacity(SYM_SIZE as usize * (names.len() + 1));
         Symbol::NULL.put(&mut out);
         for (s, &name) in dynamic.symbols.iter().zip(names) {
-            self.symbol(s.what, name).put(&mut out);
+            self.symbol(s.kind, name).put(&mut out);
         }
         out
     }
@@ -471,13 +473,13 @@ impl Image<'_, '_> {
 
     /// Fills `.symtab` and its string table: local symbols first, as the format requires.
     fn static_symbols(&self, sections: &mut Vec<Section>) {
-        let mut strings = Strings::new();
+        let mut strings = StringTable::new();
         let mut out = Vec::new();
         Symbol::NULL.put(&mut out);
         let mut locals = 1;
         for (i, g) in self.module.globals.iter().enumerate() {
             if g.binding == Binding::Local && g.definition.is_some() {
-                self.symbol(What::Global(i), strings.add(&[&g.name])).put(&mut out);
+                self.symbol(SymbolKind::Global(i), strings.add(&[&g.name])).put(&mut out);
                 locals += 1;
             }
         }
@@ -487,13 +489,13 @@ impl Image<'_, '_> {
             let all = self.module.functions.iter().enumerate();
             all.filter(|(i, f)| has_symbol[*i] && is_local(f) == local).collect::<Vec<_>>()
         };
-        let of_blocks = |i: usize, f: &FunctionObject<'_>, strings: &mut Strings, out: &mut Vec<u8>| {
-            let symbol = f.vgpr_symbol().map(|(name, _)| self.symbol(What::VgprBlocks(i), strings.add(&[&name])));
+        let of_blocks = |i: usize, f: &FunctionObject<'_>, strings: &mut StringTable, out: &mut Vec<u8>| {
+            let symbol = f.vgpr_symbol().map(|(name, _)| self.symbol(SymbolKind::VgprBlocks(i), strings.add(&[&name])));
             symbol.iter().for_each(|symbol| symbol.put(out));
             symbol.iter().count() as u32
         };
         for (i, f) in functions(true) {
-            self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
+            self.symbol(SymbolKind::Function(i), strings.add(&[&f.name])).put(&mut out);
             locals += 1 + of_blocks(i, f, &mut strings, &mut out);
         }
         let dynamic = &sections[self.index.dynamic - 1];
@@ -501,19 +503,19 @@ impl Image<'_, '_> {
         Symbol { name: strings.add(&["_DYNAMIC"]), info: 0, other: STV_HIDDEN, section, value, size: 0 }.put(&mut out);
         locals += 1;
         for (i, k) in self.module.kernels.iter().enumerate() {
-            self.symbol(What::Kernel(i), strings.add(&[&k.name])).put(&mut out);
+            self.symbol(SymbolKind::Kernel(i), strings.add(&[&k.name])).put(&mut out);
             if self.module.abi.has_descriptors() {
-                self.symbol(What::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
+                self.symbol(SymbolKind::Descriptor(i), strings.add(&[&k.name, ".kd"])).put(&mut out);
             }
         }
         for (i, f) in functions(false) {
-            self.symbol(What::Function(i), strings.add(&[&f.name])).put(&mut out);
+            self.symbol(SymbolKind::Function(i), strings.add(&[&f.name])).put(&mut out);
             of_blocks(i, f, &mut strings, &mut out);
         }
         let has_symbol = self.module.globals_with_symbols();
         for (i, g) in self.module.globals.iter().enumerate() {
             if has_symbol[i] && (g.binding != Binding::Local || g.definition.is_none()) {
-                self.symbol(What::Global(i), strings.add(&[&g.name])).put(&mut out);
+                self.symbol(SymbolKind::Global(i), strings.add(&[&g.name])).put(&mut out);
             }
         }
         let mut symtab = Section::new(".symtab", SHT_SYMTAB, 0, 8, out).with_entries(SYM_SIZE);
@@ -526,7 +528,7 @@ impl Image<'_, '_> {
 }
 
 /// A program header.
-struct Segment {
+struct ProgramHeader {
     kind: u32,
     flags: u32,
     offset: u64,
@@ -536,9 +538,9 @@ struct Segment {
     align: u64,
 }
 
-impl Segment {
+impl ProgramHeader {
     /// The segment that spans sections `first` to `last`.
-    fn over(kind: u32, flags: u32, align: u64, first: &Section, last: &Section, sections: &[Section]) -> Segment {
+    fn over(kind: u32, flags: u32, align: u64, first: &Section, last: &Section, sections: &[Section]) -> ProgramHeader {
         let end = sections
             .iter()
             .filter(|s| s.kind != SHT_NOBITS && s.addr >= first.addr && s.addr <= last.addr && s.flags & SHF_ALLOC != 0)
@@ -546,7 +548,7 @@ impl Segment {
             .max();
         let file_size = end.map_or(0, |e| e.saturating_sub(first.offset));
         let mem_size = last.addr + last.size - first.addr;
-        Segment { kind, flags, offset: first.offset, addr: first.addr, file_size, mem_size, align }
+        ProgramHeader { kind, flags, offset: first.offset, addr: first.addr, file_size, mem_size, align }
     }
 
     fn put(&self, out: &mut Vec<u8>) {
@@ -559,12 +561,12 @@ impl Segment {
 }
 
 /// The program headers.
-fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
+fn segments(sections: &[Section], index: &SectionIndices) -> Vec<ProgramHeader> {
     let s = |i: usize| &sections[i - 1];
-    let text = s(index.homes[Home::Text as usize]);
-    let last_read_only = s(index.homes[Home::Text as usize] - 1);
+    let text = s(index.contents[ContentSection::Text as usize]);
+    let last_read_only = s(index.contents[ContentSection::Text as usize] - 1);
     let dynamic = s(index.dynamic);
-    let relro = match index.homes[Home::RelRo as usize] {
+    let relro = match index.contents[ContentSection::RelRo as usize] {
         0 => dynamic,
         i => s(i),
     };
@@ -572,7 +574,7 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
     let headers = PHDR_SIZE * program_headers(index);
     let whole = last_read_only.offset + last_read_only.size;
     let mut out = vec![
-        Segment {
+        ProgramHeader {
             kind: PT_PHDR,
             flags: PF_R,
             offset: EHDR_SIZE,
@@ -581,19 +583,27 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
             mem_size: headers,
             align: 8,
         },
-        Segment { kind: PT_LOAD, flags: PF_R, offset: 0, addr: 0, file_size: whole, mem_size: whole, align: PAGE },
-        Segment::over(PT_LOAD, PF_R | PF_X, PAGE, text, text, sections),
-        Segment::over(PT_LOAD, PF_R | PF_W, PAGE, relro, padding, sections),
+        ProgramHeader {
+            kind: PT_LOAD,
+            flags: PF_R,
+            offset: 0,
+            addr: 0,
+            file_size: whole,
+            mem_size: whole,
+            align: PAGE,
+        },
+        ProgramHeader::over(PT_LOAD, PF_R | PF_X, PAGE, text, text, sections),
+        ProgramHeader::over(PT_LOAD, PF_R | PF_W, PAGE, relro, padding, sections),
     ];
     if has_data(index) {
-        let (data, bss) = (index.homes[Home::Data as usize], index.homes[Home::Bss as usize]);
+        let (data, bss) = (index.contents[ContentSection::Data as usize], index.contents[ContentSection::Bss as usize]);
         let first = s(if data != 0 { data } else { bss });
         let last = s(if bss != 0 { bss } else { data });
-        out.push(Segment::over(PT_LOAD, PF_R | PF_W, PAGE, first, last, sections));
+        out.push(ProgramHeader::over(PT_LOAD, PF_R | PF_W, PAGE, first, last, sections));
     }
-    out.push(Segment::over(PT_DYNAMIC, PF_R | PF_W, 8, dynamic, dynamic, sections));
-    out.push(Segment::over(PT_GNU_RELRO, PF_R, 1, relro, padding, sections));
-    out.push(Segment {
+    out.push(ProgramHeader::over(PT_DYNAMIC, PF_R | PF_W, 8, dynamic, dynamic, sections));
+    out.push(ProgramHeader::over(PT_GNU_RELRO, PF_R, 1, relro, padding, sections));
+    out.push(ProgramHeader {
         kind: PT_GNU_STACK,
         flags: PF_R | PF_W,
         offset: 0,
@@ -603,13 +613,13 @@ fn segments(sections: &[Section], index: &Index) -> Vec<Segment> {
         align: 0,
     });
     if index.note != 0 {
-        out.push(Segment::over(PT_NOTE, PF_R, 4, s(index.note), s(index.note), sections));
+        out.push(ProgramHeader::over(PT_NOTE, PF_R, 4, s(index.note), s(index.note), sections));
     }
     out
 }
 
 /// Assembles the file.
-fn assemble_file(module: &ObjectModule<'_>, mut sections: Vec<Section>, index: &Index) -> Vec<u8> {
+fn assemble_file(module: &ObjectModule<'_>, mut sections: Vec<Section>, index: &SectionIndices) -> Vec<u8> {
     let (names, shoff) = finish_sections(&mut sections);
     let phdrs = segments(&sections, index);
     let mut out = Vec::with_capacity(shoff as usize + SHDR_SIZE as usize * (sections.len() + 1));

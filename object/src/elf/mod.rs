@@ -1,6 +1,6 @@
 //! ELF writer: writes files directly, as a linker would, since a single module needs no linker.
 //!
-//! * [`place`]: the section and offset of each symbol (both kinds of files);
+//! * [`placement`]: the section and offset of each symbol (both kinds of files);
 //! * [`dynamic`]: `ET_DYN`, for AMD's loader;
 //! * [`relocatable`]: `ET_REL`, for `ld.lld`;
 //! * [`hash`]: the symbol hash tables.
@@ -12,7 +12,7 @@
 pub mod consts;
 pub mod dynamic;
 pub mod hash;
-pub mod place;
+pub mod placement;
 pub mod relocatable;
 
 use std::borrow::Cow;
@@ -141,11 +141,11 @@ fn put_relocation(out: &mut Vec<u8>, offset: u64, symbol: u32, kind: u32, addend
 }
 
 /// A string table under construction.
-struct Strings(Vec<u8>);
+struct StringTable(Vec<u8>);
 
-impl Strings {
-    fn new() -> Strings {
-        Strings(vec![0])
+impl StringTable {
+    fn new() -> StringTable {
+        StringTable(vec![0])
     }
 
     fn add(&mut self, parts: &[&str]) -> u32 {
@@ -296,7 +296,7 @@ fn pad_to(out: &mut Vec<u8>, offset: u64) {
 /// Fills `.shstrtab` and assigns offsets to sections outside of segments; returns the names' offsets and the offset of
 /// the section headers.
 fn finish_sections(sections: &mut [Section]) -> (Vec<u32>, u64) {
-    let mut strings = Strings::new();
+    let mut strings = StringTable::new();
     let names: Vec<u32> = sections.iter().map(|s| strings.add(&[&s.name])).collect();
     if let Some(s) = sections.iter_mut().find(|s| s.name == ".shstrtab") {
         s.size = strings.0.len() as u64;

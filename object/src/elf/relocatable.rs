@@ -7,22 +7,22 @@ use crate::code::FixupKind;
 use crate::debug::Base;
 use crate::module::{Binding, ObjectError, ObjectModule, SymbolRef};
 
-use super::place::{ENTRY_OFFSET, Home, Placement, place};
+use super::placement::{ContentSection, ENTRY_OFFSET, Placement, place_module};
 use super::*;
 
 /// The sections for contents: name, type and flags.
-const SECTIONS: [(Home, &str, &str, u32, u64); 5] = [
-    (Home::Text, ".text", ".rela.text", SHT_PROGBITS, SHF_EXECINSTR),
-    (Home::Rodata, ".rodata", ".rela.rodata", SHT_PROGBITS, 0),
-    (Home::RelRo, ".data.rel.ro", ".rela.data.rel.ro", SHT_PROGBITS, SHF_WRITE),
-    (Home::Data, ".data", ".rela.data", SHT_PROGBITS, SHF_WRITE),
-    (Home::Bss, ".bss", ".rela.bss", SHT_NOBITS, SHF_WRITE),
+const SECTIONS: [(ContentSection, &str, &str, u32, u64); 5] = [
+    (ContentSection::Text, ".text", ".rela.text", SHT_PROGBITS, SHF_EXECINSTR),
+    (ContentSection::Rodata, ".rodata", ".rela.rodata", SHT_PROGBITS, 0),
+    (ContentSection::RelRo, ".data.rel.ro", ".rela.data.rel.ro", SHT_PROGBITS, SHF_WRITE),
+    (ContentSection::Data, ".data", ".rela.data", SHT_PROGBITS, SHF_WRITE),
+    (ContentSection::Bss, ".bss", ".rela.bss", SHT_NOBITS, SHF_WRITE),
 ];
 
 /// The symbol table, with the symbol index of each kernel, descriptor and variable.
-struct Symbols {
+struct SymbolTable {
     table: Vec<Symbol>,
-    strings: Strings,
+    strings: StringTable,
     locals: u32,
     kernels: Vec<u32>,
     functions: Vec<u32>,
@@ -35,14 +35,14 @@ struct Symbols {
 
 /// Writes the file.
 pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
-    let mut placement = place(module)?;
+    let mut placement = place_module(module)?;
     let mut section_index = [0u16; 5];
     let mut next = 1;
-    let relocated = relocated_homes(module, &placement);
-    for (home, ..) in SECTIONS {
-        if placement.sections[home as usize].size != 0 || home == Home::Text {
-            section_index[home as usize] = next;
-            next += 1 + u16::from(relocated[home as usize]);
+    let relocated = relocated_sections(module, &placement);
+    for (section, ..) in SECTIONS {
+        if placement.sections[section as usize].size != 0 || section == ContentSection::Text {
+            section_index[section as usize] = next;
+            next += 1 + u16::from(relocated[section as usize]);
         }
     }
     let mut debug_index = Vec::new();
@@ -55,15 +55,15 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     let symtab_index = u32::from(next) + 3 + u32::from(module.abi.has_config());
 
     let mut sections = Vec::with_capacity(12);
-    for ((home, name, rela_name, kind, flags), rela) in SECTIONS.into_iter().zip(relocations) {
-        if section_index[home as usize] == 0 {
+    for ((section, name, rela_name, kind, flags), rela) in SECTIONS.into_iter().zip(relocations) {
+        if section_index[section as usize] == 0 {
             continue;
         }
-        let contents = std::mem::take(&mut placement.sections[home as usize]);
+        let contents = std::mem::take(&mut placement.sections[section as usize]);
         let mut s = Section::new(name, kind, SHF_ALLOC | flags, contents.align.max(1), contents.bytes);
         s.size = contents.size;
         sections.push(s);
-        if relocated[home as usize] {
+        if relocated[section as usize] {
             let mut s = Section::new(rela_name, SHT_RELA, SHF_INFO_LINK, 8, rela).with_entries(RELA_SIZE);
             s.info = sections.len() as u32;
             s.link = symtab_index;
@@ -93,7 +93,7 @@ pub(super) fn write(module: &ObjectModule<'_>) -> Result<Vec<u8>, ObjectError> {
     Ok(assemble_file(module, sections))
 }
 
-fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
+fn push_symbol_table(sections: &mut Vec<Section>, symbols: SymbolTable) {
     let mut bytes = Vec::with_capacity(symbols.table.len() * SYM_SIZE as usize);
     symbols.table.iter().for_each(|s| s.put(&mut bytes));
     let mut symtab = Section::new(".symtab", SHT_SYMTAB, 0, 8, bytes).with_entries(SYM_SIZE);
@@ -105,13 +105,13 @@ fn push_symbol_table(sections: &mut Vec<Section>, symbols: Symbols) {
 }
 
 /// Which sections have relocations.
-fn relocated_homes(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
+fn relocated_sections(module: &ObjectModule<'_>, placement: &Placement) -> [bool; 5] {
     let mut out = [false; 5];
-    out[Home::Text as usize] = module.codes().any(|(_, code)| !code.fixups.is_empty());
-    out[Home::Rodata as usize] = !placement.descriptors.is_empty();
-    for (g, place) in module.globals.iter().zip(&placement.globals) {
-        if let (Some(d), Some(place)) = (&g.definition, place) {
-            out[place.home as usize] |= !d.relocations.is_empty();
+    out[ContentSection::Text as usize] = module.codes().any(|(_, code)| !code.fixups.is_empty());
+    out[ContentSection::Rodata as usize] = !placement.descriptors.is_empty();
+    for (g, location) in module.globals.iter().zip(&placement.globals) {
+        if let (Some(d), Some(location)) = (&g.definition, location) {
+            out[location.section as usize] |= !d.relocations.is_empty();
         }
     }
     out
@@ -123,10 +123,10 @@ fn make_symbols(
     placement: &Placement,
     section_index: &[u16; 5],
     debug_index: &[u16],
-) -> Symbols {
-    let mut s = Symbols {
+) -> SymbolTable {
+    let mut s = SymbolTable {
         table: vec![Symbol::NULL],
-        strings: Strings::new(),
+        strings: StringTable::new(),
         locals: 0,
         kernels: Vec::new(),
         functions: vec![0; module.functions.len()],
@@ -138,7 +138,7 @@ fn make_symbols(
     if !debug_index.is_empty() {
         let of_section = |section| Symbol { info: STB_LOCAL << 4 | STT_SECTION, section, ..Symbol::NULL };
         s.text = s.table.len() as u32;
-        s.table.push(of_section(section_index[Home::Text as usize]));
+        s.table.push(of_section(section_index[ContentSection::Text as usize]));
         s.debug = (s.table.len() as u32..).take(debug_index.len()).collect();
         s.table.extend(debug_index.iter().map(|&section| of_section(section)));
     }
@@ -150,12 +150,12 @@ fn make_symbols(
             let name = s.strings.add(&[&g.name]);
             s.globals[i] = s.table.len() as u32;
             s.table.push(match (placement.globals[i], &g.definition) {
-                (Some(place), Some(d)) => Symbol {
+                (Some(location), Some(d)) => Symbol {
                     name,
                     info: binding_of(g.binding) << 4 | STT_OBJECT,
                     other: visibility_of(g.binding, g.hidden),
-                    section: section_index[place.home as usize],
-                    value: place.offset,
+                    section: section_index[location.section as usize],
+                    value: location.offset,
                     size: d.size,
                 },
                 _ => Symbol::undefined(name, g.binding, g.hidden),
@@ -169,7 +169,8 @@ fn make_symbols(
     for (i, k) in module.kernels.iter().enumerate() {
         let name = s.strings.add(&[&k.name]);
         s.kernels.push(s.table.len() as u32);
-        let (section, size) = (section_index[Home::Text as usize], placement.header + k.code.bytes.len() as u64);
+        let (section, size) =
+            (section_index[ContentSection::Text as usize], placement.header + k.code.bytes.len() as u64);
         let info = STB_GLOBAL << 4 | kernel_symbol_type(module);
         s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value: placement.kernels[i], size });
         let Some(&value) = placement.descriptors.get(i) else {
@@ -178,7 +179,7 @@ fn make_symbols(
         };
         let name = s.strings.add(&[&k.name, ".kd"]);
         s.descriptors.push(s.table.len() as u32);
-        let section = section_index[Home::Rodata as usize];
+        let section = section_index[ContentSection::Rodata as usize];
         let info = STB_GLOBAL << 4 | STT_OBJECT;
         s.table.push(Symbol { name, info, other: STV_PROTECTED, section, value, size: 64 });
     }
@@ -186,7 +187,13 @@ fn make_symbols(
 }
 
 /// The symbols of functions: the local or the non-local ones.
-fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[u16; 5], local: bool, s: &mut Symbols) {
+fn functions(
+    module: &ObjectModule<'_>,
+    placement: &Placement,
+    section_index: &[u16; 5],
+    local: bool,
+    s: &mut SymbolTable,
+) {
     let has_symbol = module.functions_with_symbols();
     for (i, f) in module.functions.iter().enumerate().filter(|(i, _)| has_symbol[*i]) {
         let is_local = f.binding == Binding::Local && f.code.is_some();
@@ -200,7 +207,7 @@ fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[
                 name,
                 info: binding_of(f.binding) << 4 | STT_FUNC,
                 other: visibility_of(f.binding, f.hidden),
-                section: section_index[Home::Text as usize],
+                section: section_index[ContentSection::Text as usize],
                 value,
                 size: code.bytes.len() as u64,
             },
@@ -217,7 +224,7 @@ fn functions(module: &ObjectModule<'_>, placement: &Placement, section_index: &[
 fn relocations(
     module: &ObjectModule<'_>,
     placement: &Placement,
-    symbols: &Symbols,
+    symbols: &SymbolTable,
 ) -> Result<[Vec<u8>; 5], ObjectError> {
     let mut out: [Vec<u8>; 5] = Default::default();
     let number = |symbol: SymbolRef, user: &str| {
@@ -239,7 +246,7 @@ fn relocations(
                 FixupKind::Rel16 => R_AMDGPU_REL16,
             };
             let at = start + u64::from(f.offset);
-            put_relocation(&mut out[Home::Text as usize], at, number(f.symbol, name)?, kind, f.addend);
+            put_relocation(&mut out[ContentSection::Text as usize], at, number(f.symbol, name)?, kind, f.addend);
         }
     }
     for (i, &kernel) in symbols.kernels.iter().enumerate() {
@@ -247,20 +254,26 @@ fn relocations(
         let Some(descriptor) = placement.descriptors.get(i) else { continue };
         let at = descriptor + ENTRY_OFFSET;
         let addend = ENTRY_OFFSET as i64;
-        put_relocation(&mut out[Home::Rodata as usize], at, kernel, R_AMDGPU_REL64, addend);
+        put_relocation(&mut out[ContentSection::Rodata as usize], at, kernel, R_AMDGPU_REL64, addend);
     }
-    for (g, place) in module.globals.iter().zip(&placement.globals) {
-        let (Some(d), Some(place)) = (&g.definition, place) else { continue };
+    for (g, location) in module.globals.iter().zip(&placement.globals) {
+        let (Some(d), Some(location)) = (&g.definition, location) else { continue };
         for r in &d.relocations {
-            let at = place.offset + r.offset;
-            put_relocation(&mut out[place.home as usize], at, number(r.symbol, &g.name)?, R_AMDGPU_ABS64, r.addend);
+            let at = location.offset + r.offset;
+            put_relocation(
+                &mut out[location.section as usize],
+                at,
+                number(r.symbol, &g.name)?,
+                R_AMDGPU_ABS64,
+                r.addend,
+            );
         }
     }
     Ok(out)
 }
 
 /// The relocations of a section of debug information.
-fn debug_relocations(section: &DebugSection, placement: &Placement, symbols: &Symbols) -> Vec<u8> {
+fn debug_relocations(section: &DebugSection, placement: &Placement, symbols: &SymbolTable) -> Vec<u8> {
     let codes: Vec<u64> = placement.codes().collect();
     let mut out = Vec::with_capacity(section.fixups.len() * RELA_SIZE as usize);
     for fixup in &section.fixups {

@@ -9,9 +9,9 @@
 //! | MessagePack from version 3 on | the same, and by name `.graphics_registers`, `.compute_registers` |
 //! | a list of registers | registers by number, and its resources as pseudo registers |
 //!
-//! A module may bring its own metadata ([`Given`]), which determines the format; its register values are combined with
-//! those of the code. Otherwise, it is MessagePack of version 2.6. A pipeline has one entry of each stage; a second one
-//! begins another pipeline.
+//! A module may bring its own metadata ([`OwnMetadata`]), which determines the format; its register values are combined
+//! with those of the code. Otherwise, it is MessagePack of version 2.6. A pipeline has one entry of each stage; a
+//! second one begins another pipeline.
 //!
 //! Source of numbers and names: LLVM 22, `AMDGPUPALMetadata`, `SIDefines.h`, and what `llc` writes.
 
@@ -22,7 +22,7 @@ use gcnc_isa::{Stage, Target};
 use rmpv::{Value, ValueRef};
 
 use crate::fields::Word;
-use crate::module::{Entry, ObjectModule};
+use crate::module::{EntryPoint, ObjectModule};
 
 /// The metadata version of modules that bring none.
 const VERSION: [u32; 2] = [2, 6];
@@ -32,7 +32,7 @@ const NAMED_REGISTERS: u64 = 3;
 
 /// Pipeline metadata that a module brings itself.
 #[derive(Clone, PartialEq, Default, Debug)]
-pub enum Given {
+pub enum OwnMetadata {
     /// Nothing.
     #[default]
     Nothing,
@@ -42,20 +42,20 @@ pub enum Given {
     Tree(Value),
 }
 
-impl Given {
+impl OwnMetadata {
     /// Parses MessagePack metadata.
     ///
     /// # Errors
     /// If the bytes are not MessagePack, or not of pipelines.
-    pub fn tree(mut bytes: &[u8]) -> Result<Given, String> {
+    pub fn tree(mut bytes: &[u8]) -> Result<OwnMetadata, String> {
         let tree = rmpv::decode::read_value(&mut bytes).map_err(|e| format!("no MessagePack: {e}"))?;
         check(&tree)?;
-        Ok(Given::Tree(tree))
+        Ok(OwnMetadata::Tree(tree))
     }
 
     /// Whether the format is the legacy list of registers (note type 12) rather than MessagePack.
     pub fn is_list(&self) -> bool {
-        matches!(self, Given::Registers(_))
+        matches!(self, OwnMetadata::Registers(_))
     }
 }
 
@@ -89,7 +89,7 @@ fn get<'v>(map: &'v Value, key: &str) -> Option<&'v Value> {
 }
 
 /// A stage's registers.
-struct Row {
+struct StageRegisters {
     stage: Stage,
     /// `PGM_RSRC1`, by its dword offset; `PGM_RSRC2` follows.
     rsrc1: u32,
@@ -108,11 +108,11 @@ const fn stage(
     [wgp_mode, mem_ordered]: [Option<u8>; 2],
     wave32: Option<(u32, u8)>,
     pseudo: u32,
-) -> Row {
-    Row { stage, rsrc1, wgp_mode, mem_ordered, wave32, pseudo }
+) -> StageRegisters {
+    StageRegisters { stage, rsrc1, wgp_mode, mem_ordered, wave32, pseudo }
 }
 
-const STAGES: [Row; 7] = [
+const STAGES: [StageRegisters; 7] = [
     stage(Stage::Cs, 0x2e12, [Some(29), Some(30)], Some((0x2e00, 15)), 6),
     stage(Stage::Ps, 0x2c0a, [None, Some(25)], Some((0xa1b6, 15)), 5),
     stage(Stage::Vs, 0x2c4a, [None, Some(27)], Some((0xa2d5, 23)), 4),
@@ -122,7 +122,7 @@ const STAGES: [Row; 7] = [
     stage(Stage::Ls, 0x2d4a, [None, None], None, 0),
 ];
 
-fn row(stage: Stage) -> &'static Row {
+fn row(stage: Stage) -> &'static StageRegisters {
     STAGES.iter().find(|row| row.stage == stage).unwrap_or(&STAGES[0])
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn rsrc1(stage: Stage) -> u32 {
 pub(crate) const EXTRA_LDS_SIZE: u8 = 8;
 
 /// `EXTRA_LDS_SIZE` of a pixel shader.
-pub(crate) fn extra_lds(shader: Entry<'_>, target: &Target) -> u32 {
+pub(crate) fn extra_lds(shader: EntryPoint<'_>, target: &Target) -> u32 {
     shader.metadata.resources.lds.div_ceil(target.ps_lds_granule())
 }
 
@@ -185,13 +185,13 @@ const SCRATCH_GRANULE: u32 = 16;
 
 /// A kernel or a shader, for computing its registers.
 struct Shader<'m> {
-    entry: Entry<'m>,
-    row: &'static Row,
+    entry: EntryPoint<'m>,
+    row: &'static StageRegisters,
     target: &'m Target,
 }
 
 impl<'m> Shader<'m> {
-    fn of(entry: Entry<'m>, target: &'m Target) -> Shader<'m> {
+    fn of(entry: EntryPoint<'m>, target: &'m Target) -> Shader<'m> {
         Shader { entry, row: row(entry.metadata.stage), target }
     }
 
@@ -298,7 +298,7 @@ impl<'m> Shader<'m> {
 
 /// The list of registers by number, if that is the module's metadata format.
 pub fn registers(module: &ObjectModule<'_>) -> Option<Vec<(u32, u32)>> {
-    let Given::Registers(given) = &module.pal else { return None };
+    let OwnMetadata::Registers(given) = &module.pal else { return None };
     let own = module.entries().flat_map(|entry| Shader::of(entry, module.target).with_pseudo());
     let mut all: BTreeMap<u32, u32> = BTreeMap::new();
     given.iter().copied().chain(own).for_each(|(number, value)| *all.entry(number).or_default() |= value);
@@ -313,11 +313,11 @@ pub(super) fn with_tree<R>(module: &ObjectModule<'_>, f: impl FnOnce(&ValueRef<'
 
 fn tree(module: &ObjectModule<'_>) -> Value {
     let mut tree = match &module.pal {
-        Given::Tree(tree) => tree.clone(),
+        OwnMetadata::Tree(tree) => tree.clone(),
         _ => map_of(vec![("amdpal.version", Value::Array(VERSION.map(Value::from).into()))]),
     };
     let version = get(&tree, "amdpal.version").and_then(|v| v.as_array()?.first()?.as_u64()).unwrap_or(0);
-    let is_given = matches!(module.pal, Given::Tree(_));
+    let is_given = matches!(module.pal, OwnMetadata::Tree(_));
     let Value::Array(pipelines) = entry(&mut tree, "amdpal.pipelines", Value::Array(Vec::new())) else { return tree };
     for entry in module.entries() {
         let shader = Shader::of(entry, module.target);

@@ -10,68 +10,68 @@ use rmpv::Value;
 use super::yaml::plain;
 
 /// The expected type of a value.
-enum Kind {
+enum SchemaType {
     Int,
     Str,
     Bool,
     /// One of these words.
     Word(&'static [&'static str]),
     /// A sequence, possibly of a fixed length.
-    List(&'static Kind, Option<usize>),
-    Map(&'static [Entry]),
+    List(&'static SchemaType, Option<usize>),
+    Map(&'static [SchemaKey]),
 }
 
 /// A key: its name, whether it is required, and the type of its value.
-type Entry = (&'static str, bool, Kind);
+type SchemaKey = (&'static str, bool, SchemaType);
 
-const ROOT: &[Entry] = &[
-    ("amdhsa.version", true, Kind::List(&Kind::Int, Some(2))),
-    ("amdhsa.printf", false, Kind::List(&Kind::Str, None)),
-    ("amdhsa.kernels", true, Kind::List(&Kind::Map(KERNEL), None)),
+const ROOT: &[SchemaKey] = &[
+    ("amdhsa.version", true, SchemaType::List(&SchemaType::Int, Some(2))),
+    ("amdhsa.printf", false, SchemaType::List(&SchemaType::Str, None)),
+    ("amdhsa.kernels", true, SchemaType::List(&SchemaType::Map(KERNEL), None)),
 ];
 
 const LANGUAGES: &[&str] = &["OpenCL C", "OpenCL C++", "HCC", "HIP", "OpenMP", "Assembler"];
 
-const KERNEL: &[Entry] = &[
-    (".name", true, Kind::Str),
-    (".symbol", true, Kind::Str),
-    (".language", false, Kind::Word(LANGUAGES)),
-    (".language_version", false, Kind::List(&Kind::Int, Some(2))),
-    (".args", false, Kind::List(&Kind::Map(ARGUMENT), None)),
-    (".reqd_workgroup_size", false, Kind::List(&Kind::Int, Some(3))),
-    (".workgroup_size_hint", false, Kind::List(&Kind::Int, Some(3))),
-    (".vec_type_hint", false, Kind::Str),
-    (".device_enqueue_symbol", false, Kind::Str),
-    (".kernarg_segment_size", true, Kind::Int),
-    (".group_segment_fixed_size", true, Kind::Int),
-    (".private_segment_fixed_size", true, Kind::Int),
-    (".uses_dynamic_stack", false, Kind::Bool),
-    (".workgroup_processor_mode", false, Kind::Int),
-    (".kernarg_segment_align", true, Kind::Int),
-    (".wavefront_size", true, Kind::Int),
-    (".sgpr_count", true, Kind::Int),
-    (".vgpr_count", true, Kind::Int),
-    (".max_flat_workgroup_size", true, Kind::Int),
-    (".sgpr_spill_count", false, Kind::Int),
-    (".vgpr_spill_count", false, Kind::Int),
-    (".uniform_work_group_size", false, Kind::Int),
-    (".cluster_dims", false, Kind::List(&Kind::Int, Some(3))),
+const KERNEL: &[SchemaKey] = &[
+    (".name", true, SchemaType::Str),
+    (".symbol", true, SchemaType::Str),
+    (".language", false, SchemaType::Word(LANGUAGES)),
+    (".language_version", false, SchemaType::List(&SchemaType::Int, Some(2))),
+    (".args", false, SchemaType::List(&SchemaType::Map(ARGUMENT), None)),
+    (".reqd_workgroup_size", false, SchemaType::List(&SchemaType::Int, Some(3))),
+    (".workgroup_size_hint", false, SchemaType::List(&SchemaType::Int, Some(3))),
+    (".vec_type_hint", false, SchemaType::Str),
+    (".device_enqueue_symbol", false, SchemaType::Str),
+    (".kernarg_segment_size", true, SchemaType::Int),
+    (".group_segment_fixed_size", true, SchemaType::Int),
+    (".private_segment_fixed_size", true, SchemaType::Int),
+    (".uses_dynamic_stack", false, SchemaType::Bool),
+    (".workgroup_processor_mode", false, SchemaType::Int),
+    (".kernarg_segment_align", true, SchemaType::Int),
+    (".wavefront_size", true, SchemaType::Int),
+    (".sgpr_count", true, SchemaType::Int),
+    (".vgpr_count", true, SchemaType::Int),
+    (".max_flat_workgroup_size", true, SchemaType::Int),
+    (".sgpr_spill_count", false, SchemaType::Int),
+    (".vgpr_spill_count", false, SchemaType::Int),
+    (".uniform_work_group_size", false, SchemaType::Int),
+    (".cluster_dims", false, SchemaType::List(&SchemaType::Int, Some(3))),
 ];
 
-const ARGUMENT: &[Entry] = &[
-    (".name", false, Kind::Str),
-    (".type_name", false, Kind::Str),
-    (".size", true, Kind::Int),
-    (".offset", true, Kind::Int),
-    (".value_kind", true, Kind::Word(VALUE_KINDS)),
-    (".pointee_align", false, Kind::Int),
-    (".address_space", false, Kind::Word(&["private", "global", "constant", "local", "generic", "region"])),
-    (".access", false, Kind::Word(ACCESS)),
-    (".actual_access", false, Kind::Word(ACCESS)),
-    (".is_const", false, Kind::Bool),
-    (".is_restrict", false, Kind::Bool),
-    (".is_volatile", false, Kind::Bool),
-    (".is_pipe", false, Kind::Bool),
+const ARGUMENT: &[SchemaKey] = &[
+    (".name", false, SchemaType::Str),
+    (".type_name", false, SchemaType::Str),
+    (".size", true, SchemaType::Int),
+    (".offset", true, SchemaType::Int),
+    (".value_kind", true, SchemaType::Word(VALUE_KINDS)),
+    (".pointee_align", false, SchemaType::Int),
+    (".address_space", false, SchemaType::Word(&["private", "global", "constant", "local", "generic", "region"])),
+    (".access", false, SchemaType::Word(ACCESS)),
+    (".actual_access", false, SchemaType::Word(ACCESS)),
+    (".is_const", false, SchemaType::Bool),
+    (".is_restrict", false, SchemaType::Bool),
+    (".is_volatile", false, SchemaType::Bool),
+    (".is_pipe", false, SchemaType::Bool),
 ];
 
 const ACCESS: &[&str] = &["read_only", "write_only", "read_write"];
@@ -125,44 +125,47 @@ pub struct SchemaError {
 /// # Errors
 /// The first thing that is missing or of another kind.
 pub fn check(metadata: &mut Value) -> Result<(), SchemaError> {
-    Kind::Map(ROOT).check(metadata).map_err(|mut e| {
+    SchemaType::Map(ROOT).check(metadata).map_err(|mut e| {
         e.path.reverse();
         e
     })
 }
 
-impl Kind {
+impl SchemaType {
     fn name(&self) -> String {
         match self {
-            Kind::Int => "an integer".to_owned(),
-            Kind::Str => "a string".to_owned(),
-            Kind::Bool => "`true` or `false`".to_owned(),
-            Kind::Word(words) if words.len() > 8 => {
+            SchemaType::Int => "an integer".to_owned(),
+            SchemaType::Str => "a string".to_owned(),
+            SchemaType::Bool => "`true` or `false`".to_owned(),
+            SchemaType::Word(words) if words.len() > 8 => {
                 format!("one of the words that AMDGPUUsage lists, `{}` for example", words[0])
             }
-            Kind::Word(words) => format!("one of `{}`", words.join("`, `")),
-            Kind::List(of, None) => format!("a sequence, each {}", of.name()),
-            Kind::List(of, Some(n)) => format!("a sequence of {n}, each {}", of.name()),
-            Kind::Map(_) => "a mapping".to_owned(),
+            SchemaType::Word(words) => format!("one of `{}`", words.join("`, `")),
+            SchemaType::List(of, None) => format!("a sequence, each {}", of.name()),
+            SchemaType::List(of, Some(n)) => format!("a sequence of {n}, each {}", of.name()),
+            SchemaType::Map(_) => "a mapping".to_owned(),
         }
     }
 
     fn check(&self, value: &mut Value) -> Result<(), SchemaError> {
-        if let (Kind::Int | Kind::Bool, Some(text)) = (self, value.as_str()) {
+        if let (SchemaType::Int | SchemaType::Bool, Some(text)) = (self, value.as_str()) {
             *value = plain(text);
         }
         match (self, &mut *value) {
-            (Kind::Int, Value::Integer(_)) | (Kind::Str, Value::String(_)) | (Kind::Bool, Value::Boolean(_)) => Ok(()),
-            (Kind::Word(words), Value::String(s)) if words.iter().any(|w| s.as_str() == Some(w)) => Ok(()),
-            (Kind::List(of, n), Value::Array(items)) if n.is_none_or(|n| n == items.len()) => {
+            (SchemaType::Int, Value::Integer(_))
+            | (SchemaType::Str, Value::String(_))
+            | (SchemaType::Bool, Value::Boolean(_)) => Ok(()),
+            (SchemaType::Word(words), Value::String(s)) if words.iter().any(|w| s.as_str() == Some(w)) => Ok(()),
+            (SchemaType::List(of, n), Value::Array(items)) if n.is_none_or(|n| n == items.len()) => {
                 items.iter_mut().enumerate().try_for_each(|(i, item)| of.check(item).map_err(|e| within(e, i)))
             }
-            (Kind::Map(entries), Value::Map(map)) => entries.iter().try_for_each(|(key, required, kind)| {
-                match map.iter_mut().find(|(k, _)| k.as_str() == Some(key)) {
-                    Some((_, value)) => kind.check(value).map_err(|e| within(e, key)),
-                    None if *required => Err(SchemaError { path: Vec::new(), what: format!("`{key}` is missing") }),
-                    None => Ok(()),
-                }
+            (SchemaType::Map(entries), Value::Map(map)) => entries.iter().try_for_each(|(key, required, ty)| match map
+                .iter_mut()
+                .find(|(k, _)| k.as_str() == Some(key))
+            {
+                Some((_, value)) => ty.check(value).map_err(|e| within(e, key)),
+                None if *required => Err(SchemaError { path: Vec::new(), what: format!("`{key}` is missing") }),
+                None => Ok(()),
             }),
             _ => Err(SchemaError { path: Vec::new(), what: format!("expected {}", self.name()) }),
         }

@@ -17,7 +17,7 @@ const COLUMN: usize = 17;
 
 /// The text, from `---` to `...`.
 pub fn print(module: &ObjectModule<'_>) -> String {
-    let mut out = Text { out: "---\n".to_owned() };
+    let mut out = YamlWriter { out: "---\n".to_owned() };
     // Writing to a string cannot fail.
     let written = out.module(module);
     debug_assert!(written.is_ok());
@@ -34,11 +34,11 @@ fn camel(name: &str) -> String {
     name.split('_').map(word).collect::<String>().replace("Multigrid", "MultiGrid")
 }
 
-struct Text {
+struct YamlWriter {
     out: String,
 }
 
-impl Text {
+impl YamlWriter {
     fn entry(&mut self, indent: usize, key: &str, value: impl fmt::Display) -> fmt::Result {
         let key = format!("{key}:");
         writeln!(self.out, "{:indent$}{key:<width$}{value}", "", width = COLUMN.max(key.len() + 1))

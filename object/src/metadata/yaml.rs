@@ -305,7 +305,7 @@ impl<'t> Parser<'t> {
 
     /// Parses a scalar or flow collection that takes all of `text`.
     fn inline(&self, text: &str, depth: usize) -> Result<Value, YamlError> {
-        let mut flow = Flow { text, at: 0 };
+        let mut flow = FlowParser { text, at: 0 };
         let value = match flow.value(depth, false) {
             Ok(value) => value,
             Err(what) => return self.fail(what),
@@ -322,12 +322,12 @@ fn register_key(key: Value) -> Value {
 }
 
 /// Parser for scalars and flow collections within a line.
-struct Flow<'t> {
+struct FlowParser<'t> {
     text: &'t str,
     at: usize,
 }
 
-impl Flow<'_> {
+impl FlowParser<'_> {
     fn peek(&self) -> Option<char> {
         self.text[self.at..].chars().next()
     }

@@ -1,4 +1,5 @@
-//! VGPRs beyond the 256 that an instruction can name (GFX12.5), used as spill slots.
+//! VGPR MSB lowering (LLVM's AMDGPULowerVGPREncoding): accesses to the VGPRs beyond the 256 that an instruction can
+//! name (GFX12.5), which serve as spill slots.
 //!
 //! Loads from far registers and stores to them stay pseudo instructions until hazards are resolved; hazard recognition
 //! sees only the near register. That suffices, because only VALU accesses far registers, and the one hazard of modes is
@@ -13,7 +14,7 @@ use gcnc_mir::Function;
 use crate::hazards::facts::writes_mode;
 
 /// The number of VGPRs that an instruction can name.
-const NEAR: u32 = 256;
+const NAMED: u32 = 256;
 
 /// Bit of the mode at which the upper bits of the result's number are; those of the first source are at bit 0.
 const RESULT: u32 = 6;
@@ -28,17 +29,17 @@ pub fn run(f: &mut Function) {
         let block = &mut f.blocks[f.order[n]];
         if block.insts.iter().any(is_access) {
             let old = std::mem::take(&mut block.insts);
-            let mut out = Moves { mode: 0, wrote_mode, insts: Vec::with_capacity(2 * old.len()) };
+            let mut out = Expansion { mode: 0, wrote_mode, insts: Vec::with_capacity(2 * old.len()) };
             for inst in old {
                 gcnc_limits::poll();
                 if is_access(&inst) {
                     out.access(&inst);
                 } else {
-                    out.set(0);
+                    out.set_mode(0);
                     out.insts.push(inst);
                 }
             }
-            out.set(0);
+            out.set_mode(0);
             block.insts = out.insts;
         }
         wrote_mode = block.insts.last().map_or(wrote_mode, writes_mode);
@@ -50,16 +51,16 @@ pub fn is_access(inst: &Inst) -> bool {
     matches!(inst.opcode, Opcode::PFarLoad | Opcode::PFarStore)
 }
 
-struct Moves {
+struct Expansion {
     mode: u32,
     /// Whether the previous instruction may have written MODE.
     wrote_mode: bool,
     insts: Vec<Inst>,
 }
 
-impl Moves {
+impl Expansion {
     /// Sets the mode if it differs.
-    fn set(&mut self, mode: u32) {
+    fn set_mode(&mut self, mode: u32) {
         if mode != self.mode {
             if self.insts.last().map_or(self.wrote_mode, writes_mode) {
                 self.insts.push(Inst::new(Opcode::SNop, &[Operand::Imm(0)]));
@@ -73,13 +74,13 @@ impl Moves {
     fn access(&mut self, inst: &Inst) {
         let (Some(near), Some(first)) = (inst.reg(0), inst.op(1).imm()) else { return };
         for k in 0..near.len_dwords() {
-            let number = NEAR + first as u32 + u32::from(k);
-            let far = RegRef::dwords(Reg::vgpr(number % NEAR), 1);
+            let number = NAMED + first as u32 + u32::from(k);
+            let far = RegRef::dwords(Reg::vgpr(number % NAMED), 1);
             let (mode, to, from) = match inst.opcode {
-                Opcode::PFarLoad => (number / NEAR, near.dword(k), far),
-                _ => ((number / NEAR) << RESULT, far, near.dword(k)),
+                Opcode::PFarLoad => (number / NAMED, near.dword(k), far),
+                _ => ((number / NAMED) << RESULT, far, near.dword(k)),
             };
-            self.set(mode);
+            self.set_mode(mode);
             self.insts.push(Inst::new(Opcode::VMovB32, &[to.into(), from.into()]));
         }
     }

@@ -19,9 +19,9 @@ const MAX_STATES: usize = 1 << 22;
 
 /// The memory homes of a function's variables.
 #[derive(Default)]
-pub struct Homes {
+pub struct MemoryHomes {
     /// The writes of each block, in order.
-    written: SecondaryMap<Block, Vec<Write>>,
+    written: SecondaryMap<Block, Vec<HomeWrite>>,
     entries: SecondaryMap<Block, Vec<Writes>>,
     block: Option<Block>,
     /// How many of the block's writes have been passed.
@@ -31,25 +31,25 @@ pub struct Homes {
 
 /// A write of a home by an instruction, or its part of one.
 #[derive(Clone, Copy)]
-struct Write {
+struct HomeWrite {
     home: u32,
     number: u32,
     /// The home's reaching writes afterwards.
     leaves: Writes,
 }
 
-impl Homes {
+impl MemoryHomes {
     /// The homes of `f`.
-    pub fn find(f: &Function, variables: &Variables) -> Homes {
+    pub fn find(f: &Function, variables: &Variables) -> MemoryHomes {
         let count = variables.homes.len();
-        let mut homes = Homes { now: vec![UNKNOWN; count], ..Homes::default() };
+        let mut homes = MemoryHomes { now: vec![UNKNOWN; count], ..MemoryHomes::default() };
         if count == 0 || count * f.order.len() > MAX_STATES {
             return homes;
         }
         let mut missing: Vec<Writes> =
             variables.homes.iter().map(|home| home.writes.values().fold(0, |all, &write| all | 1 << write)).collect();
         for &b in &f.order {
-            let written: Vec<Write> = f.blocks[b].insts.iter().flat_map(|inst| writes(f, inst)).collect();
+            let written: Vec<HomeWrite> = f.blocks[b].insts.iter().flat_map(|inst| writes(f, inst)).collect();
             written.iter().for_each(|write| missing[write.home as usize] &= !(1 << write.number));
             homes.written[b] = in_order(written);
         }
@@ -115,19 +115,19 @@ impl Homes {
 }
 
 /// The home writes that an instruction performs, or is part of.
-fn writes<'f>(f: &'f Function, inst: &Inst) -> impl Iterator<Item = Write> + use<'f> {
+fn writes<'f>(f: &'f Function, inst: &Inst) -> impl Iterator<Item = HomeWrite> + use<'f> {
     let opcode = inst.opcode;
     let may_write = opcode.is_store() || opcode.is_atomic() || matches!(opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
     let node = if may_write { node_of(f, inst.loc) } else { None };
     let homes = f.variables.as_ref().filter(|_| node.is_some()).map_or(&[][..], |variables| &variables.homes);
     (0..)
         .zip(homes)
-        .filter_map(move |(home, data)| Some(Write { home, number: *data.writes.get(&node?)?, leaves: UNKNOWN }))
+        .filter_map(move |(home, data)| Some(HomeWrite { home, number: *data.writes.get(&node?)?, leaves: UNKNOWN }))
 }
 
 /// The writes of a block with the reaching writes after each: itself, once all earlier writes and no later one are
 /// done.
-fn in_order(mut writes: Vec<Write>) -> Vec<Write> {
+fn in_order(mut writes: Vec<HomeWrite>) -> Vec<HomeWrite> {
     let mut latest: HashMap<u32, u32> = HashMap::new();
     for write in &mut writes {
         let latest = latest.entry(write.home).or_default();

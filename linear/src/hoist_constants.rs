@@ -1,4 +1,4 @@
-//! Hoists constants that one side of a divergent branch defines above the branch.
+//! Constant hoisting: moves constants that one side of a divergent branch defines above the branch.
 //!
 //! ```text
 //!   head: divergent c, then, other          head: v_mov q, 0; divergent c, then, other
@@ -6,12 +6,14 @@
 //!   other: v_mov q, 0; jump join(q)         other: jump join(q)
 //! ```
 //!
-//! No lane is on both sides, so all three can share a register: the one side writes it in its own lanes only. The wave
-//! then has nothing to do for the other side, and need not wait for the load before it writes the others' lanes.
+//! No lane is on both sides, so `v`, `q` and the parameter of `join` can share a register: `then` writes it in its own
+//! lanes only. The wave then has nothing to do for `other`, and need not wait for the load before it writes the lanes
+//! of `other`.
 //!
-//! This only works if every other value of the parameter of `join` is defined after `head`: an earlier one would be in
-//! another register there. The same goes for a constant of another side that goes there, from further in. In a cycle
-//! that `other` is not in, the constant would be set in each iteration; and if `other` is cold, nearly always in vain.
+//! This only works if every other argument for the parameter is defined after `head`: an earlier one is live across the
+//! hoisted move, and so in another register. For the same reason, where branches are nested and several sides pass a
+//! constant to `join`, only the innermost constant is hoisted. Nothing is hoisted into a cycle that `other` is not in,
+//! where each iteration would set the constant, or for a cold `other`, where it would nearly always be set in vain.
 
 use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Inst, Opcode, RegRef};
@@ -20,11 +22,11 @@ use smallvec::SmallVec;
 
 use crate::order::Order;
 
-/// The most registers that are set before a branch for one side.
-const MOST: usize = 8;
+/// The most constants that are hoisted above a branch.
+const MAX_CONSTANTS: usize = 8;
 
 /// A side of a branch that only sets constants.
-struct Side {
+struct ConstantSide {
     /// The block of the branch.
     head: Block,
     block: Block,
@@ -37,17 +39,17 @@ pub fn run(f: &mut Function, order: &Order) {
         return;
     }
     let oldest = oldest(f, order, &sides);
-    for Side { head, block } in sides {
+    for ConstantSide { head, block } in sides {
         let edge = &f.blocks[block].logical_succs[0];
-        let made = order.position[head];
-        let is_new = |r: RegRef| {
-            edge.args.iter().zip(&oldest[edge.block]).all(|(arg, oldest)| arg.reg != r.reg || *oldest > made)
+        let head_position = order.position[head];
+        let is_independent = |r: RegRef| {
+            edge.args.iter().zip(&oldest[edge.block]).all(|(arg, oldest)| arg.reg != r.reg || *oldest > head_position)
         };
-        if !f.blocks[block].insts.iter().filter_map(|inst| inst.reg(0)).all(is_new) {
+        if !f.blocks[block].insts.iter().filter_map(|inst| inst.reg(0)).all(is_independent) {
             continue;
         }
         let moves = f.blocks[block].insts.iter().filter(|inst| is_constant(inst)).copied();
-        let moves: SmallVec<[Inst; MOST]> = moves.collect();
+        let moves: SmallVec<[Inst; MAX_CONSTANTS]> = moves.collect();
         f.blocks[block].insts.retain(|inst| !is_constant(inst));
         let insts = &mut f.blocks[head].insts;
         let end = insts.iter().rposition(|inst| inst.opcode == Opcode::PLogicalEnd).unwrap_or(insts.len());
@@ -62,7 +64,7 @@ fn is_constant(inst: &Inst) -> bool {
 
 /// The sides of `f` that only set constants; of those that go to one block, the last, which is the innermost where
 /// branches are nested.
-fn sides(f: &Function, order: &Order) -> Vec<Side> {
+fn sides(f: &Function, order: &Order) -> Vec<ConstantSide> {
     let mut ways: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
     order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs).for_each(|e| ways[e.block] += 1);
     let at = |b: Block| order.position[b];
@@ -77,13 +79,17 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
                 && !f.is_cold_beside(e.block, head)
                 && order.innermost[at(e.block) as usize] == order.innermost[at(head) as usize]
                 && side.logical_end == LogicalEnd::Jump
-                && side.insts.len() <= MOST + 2
+                && side.insts.len() <= MAX_CONSTANTS + 2
                 && at(side.logical_succs[0].block) > at(head)
                 && insts().next().is_some()
                 && insts().all(is_constant)
         };
         sides.extend(
-            f.blocks[head].logical_succs.iter().find(only_makes_constants).map(|e| Side { head, block: e.block }),
+            f.blocks[head]
+                .logical_succs
+                .iter()
+                .find(only_makes_constants)
+                .map(|e| ConstantSide { head, block: e.block }),
         );
     }
     let mut seen: SecondaryMap<Block, bool> = SecondaryMap::with_capacity(f.blocks.len());
@@ -94,12 +100,12 @@ fn sides(f: &Function, order: &Order) -> Vec<Side> {
 
 /// For each block that one of the sides goes to, and each of its parameters, the position of its first-defined
 /// argument.
-fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
-    let mut made: SecondaryMap<VReg, u32> = SecondaryMap::with_capacity(f.vregs.len());
+fn oldest(f: &Function, order: &Order, sides: &[ConstantSide]) -> SecondaryMap<Block, SmallVec<[u32; 4]>> {
+    let mut def_position: SecondaryMap<VReg, u32> = SecondaryMap::with_capacity(f.vregs.len());
     for (position, &b) in (0..).zip(&order.blocks) {
         gcnc_limits::poll();
         let defs = f.blocks[b].insts.iter().flat_map(Inst::defs).filter_map(|r| VReg::of(r.reg));
-        defs.chain(f.blocks[b].logical_params.iter().copied()).for_each(|v| made[v] = position);
+        defs.chain(f.blocks[b].logical_params.iter().copied()).for_each(|v| def_position[v] = position);
     }
     let mut oldest: SecondaryMap<Block, SmallVec<[u32; 4]>> = SecondaryMap::new();
     for side in sides {
@@ -108,7 +114,7 @@ fn oldest(f: &Function, order: &Order, sides: &[Side]) -> SecondaryMap<Block, Sm
     }
     for edge in order.blocks.iter().flat_map(|&b| &f.blocks[b].logical_succs) {
         for (first, arg) in oldest[edge.block].iter_mut().zip(&edge.args) {
-            *first = (*first).min(VReg::of(arg.reg).map_or(0, |v| made[v]));
+            *first = (*first).min(VReg::of(arg.reg).map_or(0, |v| def_position[v]));
         }
     }
     oldest
@@ -122,7 +128,7 @@ mod tests {
 
     /// A branch whose one side defines a value, or passes on one from before, and whose other side sets a constant.
     /// Returns whether the constant is hoisted.
-    fn is_early(made_before: bool) -> bool {
+    fn is_hoisted(made_before: bool) -> bool {
         let mut f = Function::new("f", Target::parse("gfx900").expect("a target"));
         let [head, then, other, join] = [(); 4].map(|()| f.blocks.push(BlockData::default()));
         f.order = vec![head, then, other, join];
@@ -151,7 +157,7 @@ mod tests {
 
     #[test]
     fn constants_come_before_the_branch_but_where_they_would_be_in_the_way() {
-        assert!(is_early(false));
-        assert!(!is_early(true));
+        assert!(is_hoisted(false));
+        assert!(!is_hoisted(true));
     }
 }

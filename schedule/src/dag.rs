@@ -1,5 +1,5 @@
-//! Dependence graph (scheduling DAG) of a region: its nodes in source order, each with the earlier nodes that it
-//! depends on.
+//! Scheduling DAG (LLVM's ScheduleDAG), the dependence graph of a region: its nodes in source order, each with the
+//! earlier nodes that it depends on.
 //!
 //! A node is an instruction, or a run of instructions that stays together: from a writer of SCC to its last reader,
 //! because nothing else may write SCC in between and no pass can save it. Other physical registers (VCC, M0) order
@@ -13,8 +13,8 @@ use gcnc_mir::{Function, VReg};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::memory::Memory;
-use crate::region::Below;
+use crate::memory_deps::MemoryDeps;
+use crate::region::SccLiveness;
 
 /// A dependence: the node may issue this many cycles after the other issues.
 #[derive(Copy, Clone, Debug)]
@@ -27,10 +27,10 @@ pub struct Dep {
 
 /// A node.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct DagNode {
     /// Its instructions, as indices into the region; empty if it only orders other nodes.
     pub insts: Range<u32>,
-    /// Range of its dependences in [`Graph::deps`].
+    /// Range of its dependences in [`ScheduleDag::deps`].
     deps: Range<u32>,
     /// The number of dependences on it.
     pub users: u32,
@@ -42,7 +42,7 @@ pub struct Node {
 
 /// A definition of a virtual register, or of a part of it.
 #[derive(Copy, Clone, Debug)]
-struct Def {
+struct RegDef {
     node: u32,
     part: RegRef,
     latency: u16,
@@ -52,40 +52,40 @@ struct Def {
 
 /// A physical register that orders its writers and readers.
 #[derive(Default, Debug)]
-struct Special {
+struct PhysRegState {
     writer: Option<(u32, u16)>,
     readers: SmallVec<[u32; 4]>,
 }
 
 const NONE: u32 = u32::MAX;
 
-/// The graph of one region.
+/// The DAG of one region.
 #[derive(Default)]
-pub struct Graph {
-    nodes: Vec<Node>,
+pub struct ScheduleDag {
+    nodes: Vec<DagNode>,
     deps: Vec<Dep>,
-    defs: Vec<Def>,
+    defs: Vec<RegDef>,
     /// The last definition of each register. It belongs to this region only if it is below the length of `defs` and is
     /// a definition of that register.
     last: SecondaryMap<VReg, u32>,
-    special: [Special; 2],
-    memory: Memory,
+    special: [PhysRegState; 2],
+    memory: MemoryDeps,
     /// Runs that stay together, last first.
     runs: Vec<Range<usize>>,
     writes_scc: Vec<u32>,
 }
 
-impl Graph {
-    /// Builds the graph of a region, tracking up to `accesses` memory accesses individually. Returns false if no
+impl ScheduleDag {
+    /// Builds the DAG of a region, tracking up to `accesses` memory accesses individually. Returns false if no
     /// instructions can be reordered.
-    pub fn build(&mut self, f: &Function, insts: &[Inst], below: Below, accesses: usize) -> bool {
+    pub fn build(&mut self, f: &Function, insts: &[Inst], scc_below: SccLiveness, accesses: usize) -> bool {
         self.nodes.clear();
         self.deps.clear();
         self.defs.clear();
         self.writes_scc.clear();
         self.memory.clear(accesses);
         self.special = Default::default();
-        if insts.len() < 3 || !self.find_runs(insts, below) {
+        if insts.len() < 3 || !self.find_runs(insts, scc_below) {
             return false;
         }
         let mut next = 0;
@@ -95,14 +95,14 @@ impl Graph {
             next = run.end;
             self.add(f, insts, run);
         }
-        if below.reads_scc && !planted::on(Bug::ScheduleSccBelow) {
-            self.keep_scc();
+        if scc_below.is_live && !planted::on(Bug::ScheduleSccBelow) {
+            self.order_scc_writers();
         }
         self.nodes.len() > 1
     }
 
     /// The nodes, in source order.
-    pub fn nodes(&self) -> &[Node] {
+    pub fn nodes(&self) -> &[DagNode] {
         &self.nodes
     }
 
@@ -119,11 +119,11 @@ impl Graph {
     }
 
     /// Finds the runs from each writer of SCC to its last reader. Returns false if SCC is live into the region.
-    fn find_runs(&mut self, insts: &[Inst], below: Below) -> bool {
+    fn find_runs(&mut self, insts: &[Inst], scc_below: SccLiveness) -> bool {
         self.runs.clear();
         // The last reader of the SCC written above; readers below the region do not count.
         let mut reader = None;
-        let mut wanted_below = below.reads_scc;
+        let mut wanted_below = scc_below.is_live;
         for (i, inst) in insts.iter().enumerate().rev() {
             gcnc_limits::poll();
             if inst.opcode.writes_scc() {
@@ -137,8 +137,8 @@ impl Graph {
             }
             if inst.opcode.reads_scc() {
                 if wanted_below {
-                    // Its writer would have to stay the last, except for its readers: rare, and not worth a special
-                    // order.
+                    // Its writer would have to stay the region's last writer of SCC: rare, and not worth an edge to
+                    // all others.
                     return false;
                 }
                 reader = reader.or(Some(i));
@@ -178,7 +178,7 @@ impl Graph {
         }
         self.deps.truncate(kept);
         let insts = run.start as u32..run.end as u32;
-        self.nodes.push(Node { insts, deps: first as u32..kept as u32, users: 0, issue, is_smem });
+        self.nodes.push(DagNode { insts, deps: first as u32..kept as u32, users: 0, issue, is_smem });
     }
 
     fn read(&mut self, n: u32, r: RegRef) {
@@ -211,7 +211,7 @@ impl Graph {
         };
         let next = self.last_def(v);
         self.last[v] = self.defs.len() as u32;
-        self.defs.push(Def { node: n, part: r, latency, next });
+        self.defs.push(RegDef { node: n, part: r, latency, next });
     }
 
     fn last_def(&self, v: VReg) -> u32 {
@@ -219,32 +219,32 @@ impl Graph {
         self.defs.get(at as usize).filter(|def| VReg::of(def.part.reg) == Some(v)).map_or(NONE, |_| at)
     }
 
-    fn special(&mut self, r: RegRef) -> Option<&mut Special> {
+    fn special(&mut self, r: RegRef) -> Option<&mut PhysRegState> {
         let which = [RegRef::VCC, RegRef::M0].iter().position(|s| s.overlaps(r))?;
         Some(&mut self.special[which])
     }
 
     /// SCC is live out of the region: all other writers come before the last one.
-    fn keep_scc(&mut self) {
+    fn order_scc_writers(&mut self) {
         let writers = std::mem::take(&mut self.writes_scc);
         if let Some((&last, others)) = writers.split_last() {
-            self.wait(last, others);
+            self.add_deps(last, others);
         }
         self.writes_scc = writers;
     }
 
     /// Orders all of `before` ahead of all of `after`, through a node without instructions, so that there is one
     /// dependence per node instead of one per pair. The caller knows that this contradicts no dependence.
-    pub fn put_between(&mut self, before: &[u32], after: &[u32]) {
+    pub fn add_barrier(&mut self, before: &[u32], after: &[u32]) {
         let (n, end) = (self.nodes.len() as u32, self.deps.len() as u32);
         let insts = self.nodes.last().map_or(0, |node| node.insts.end);
-        self.nodes.push(Node { insts: insts..insts, deps: end..end, users: 0, issue: 0, is_smem: false });
-        self.wait(n, before);
-        after.iter().for_each(|&node| self.wait(node, &[n]));
+        self.nodes.push(DagNode { insts: insts..insts, deps: end..end, users: 0, issue: 0, is_smem: false });
+        self.add_deps(n, before);
+        after.iter().for_each(|&node| self.add_deps(node, &[n]));
     }
 
     /// Adds dependences of node `n`.
-    fn wait(&mut self, n: u32, on: &[u32]) {
+    fn add_deps(&mut self, n: u32, on: &[u32]) {
         // Moves the node's dependences to the end, where there is room for more.
         let old = self.nodes[n as usize].deps.clone();
         let start = self.deps.len() as u32;

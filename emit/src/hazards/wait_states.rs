@@ -13,12 +13,12 @@
 use gcnc_isa::Target;
 use planted::Bug;
 
-use super::facts::{Facts, Kind, Span};
+use super::facts::{InstFacts, InstKind, Span};
 use super::matrix;
 
 /// How a rule's two instructions are related.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Link {
+pub enum RuleLink {
     /// The victim reads a register that the trigger wrote.
     WrittenThenRead,
     /// The victim writes a register that the trigger read as store data.
@@ -37,20 +37,20 @@ pub struct Rule {
     /// Which of the targets without interlocks have it.
     pub on: fn(&Target) -> bool,
     /// Whether an instruction triggers it.
-    pub trigger: fn(&Facts) -> bool,
+    pub trigger: fn(&InstFacts) -> bool,
     /// Whether a register written by the trigger is relevant.
     pub via: fn(Span) -> bool,
     /// Whether an instruction is its victim.
-    pub victim: fn(&Facts) -> bool,
+    pub victim: fn(&InstFacts) -> bool,
     /// The relevant registers of the victim.
-    pub victim_spans: fn(&Facts) -> &[Span],
+    pub victim_spans: fn(&InstFacts) -> &[Span],
     /// How the two are related.
-    pub link: Link,
+    pub link: RuleLink,
     /// Wait states that must lie between.
     pub states: u8,
 }
 
-fn reads(f: &Facts) -> &[Span] {
+fn reads(f: &InstFacts) -> &[Span] {
     &f.reads
 }
 
@@ -65,16 +65,16 @@ const BASE: Rule = Rule {
     via: any,
     victim: |_| false,
     victim_spans: reads,
-    link: Link::WrittenThenRead,
+    link: RuleLink::WrittenThenRead,
     states: 0,
 };
 
 /// A hardware register written twice.
 const SET_TWICE: Rule = Rule {
     name: "s_setreg, s_setreg of the same register",
-    trigger: |f| f.is(Kind::SetReg),
-    victim: |f| f.is(Kind::SetReg),
-    link: Link::SameHwReg,
+    trigger: |f| f.is(InstKind::SetReg),
+    victim: |f| f.is(InstKind::SetReg),
+    link: RuleLink::SameHwReg,
     states: 2,
     ..BASE
 };
@@ -88,10 +88,10 @@ const FORWARDING: Rule = Rule { on: Target::has_valu_forwarding_hazards, ..BASE 
 /// The data of a wide store, which GFX940 reads later than others.
 const WIDE_STORE: Rule = Rule {
     name: "store of more than 64 bits, VALU writes the VGPRs that hold its data",
-    trigger: |f| f.is(Kind::WideStore),
-    victim: |f| f.is(Kind::Valu),
+    trigger: |f| f.is(InstKind::WideStore),
+    victim: |f| f.is(InstKind::Valu),
     victim_spans: |f| &f.writes,
-    link: Link::DataThenWritten,
+    link: RuleLink::DataThenWritten,
     states: 1,
     ..BASE
 };
@@ -99,90 +99,90 @@ const WIDE_STORE: Rule = Rule {
 /// A rule of GFX908, where AGPRs are accessed only by moves and matrix operations.
 const ACCUMULATORS: Rule = Rule { on: Target::has_separate_agprs, ..BASE };
 
-fn is_access(f: &Facts) -> bool {
-    f.is(Kind::Vmem) || f.is(Kind::Lds)
+fn is_access(f: &InstFacts) -> bool {
+    f.is(InstKind::Vmem) || f.is(InstKind::Lds)
 }
 
 /// The wait-state hazards of targets without interlocks (GFX6 to GFX9, GFX908, GFX90A, GFX940).
 pub const RULES: [Rule; 28] = [
     Rule {
         name: "VALU writes SGPR, VMEM reads that SGPR",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_scalar,
-        victim: |f| f.is(Kind::Vmem),
+        victim: |f| f.is(InstKind::Vmem),
         states: 5,
         ..BASE
     },
     Rule {
         name: "VALU writes SGPR, v_readlane or v_writelane uses it as lane select",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_scalar,
-        victim: |f| f.is(Kind::LaneSelect),
+        victim: |f| f.is(InstKind::LaneSelect),
         victim_spans: |f| &f.lane_select,
         states: 4,
         ..BASE
     },
     Rule {
         name: "VALU writes VCC, v_div_fmas reads it",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_vcc,
-        victim: |f| f.is(Kind::DivFmas),
+        victim: |f| f.is(InstKind::DivFmas),
         states: 4,
         ..BASE
     },
     Rule {
         name: "VALU writes EXEC, DPP operation",
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
-        victim: |f| f.is(Kind::Dpp),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(InstKind::Dpp),
+        link: RuleLink::Any,
         states: 5,
         ..BASE
     },
     Rule {
         name: "VALU writes VGPR, DPP reads that VGPR",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::Dpp),
+        victim: |f| f.is(InstKind::Dpp),
         states: 2,
         ..BASE
     },
     Rule {
         name: "VALU writes EXEC, exchange of lanes",
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
-        victim: |f| f.is(Kind::LaneSwap),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(InstKind::LaneSwap),
+        link: RuleLink::Any,
         states: 4,
         ..BASE
     },
     Rule {
         name: "VALU writes VGPR, exchange of lanes reads that VGPR",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::LaneSwap),
+        victim: |f| f.is(InstKind::LaneSwap),
         states: 2,
         ..BASE
     },
     Rule {
         name: "VALU writes VCC or EXEC, VALU reads VCCZ or EXECZ",
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_vcc() || s.is_exec()),
-        victim: |f| f.is(Kind::Valu) && f.reads.iter().any(|s| s.is_mask_zero()),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_vcc() || s.is_exec()),
+        victim: |f| f.is(InstKind::Valu) && f.reads.iter().any(|s| s.is_mask_zero()),
+        link: RuleLink::Any,
         states: 5,
         ..BASE
     },
     Rule {
         name: "SALU writes M0, message, GDS or add-TID LDS operation reads it",
-        trigger: |f| f.is(Kind::Salu),
+        trigger: |f| f.is(InstKind::Salu),
         via: Span::is_m0,
-        victim: |f| f.is(Kind::ReadsM0),
+        victim: |f| f.is(InstKind::ReadsM0),
         states: 1,
         ..BASE
     },
     Rule {
         name: "s_setreg, s_getreg of the same register",
-        trigger: |f| f.is(Kind::SetReg),
-        victim: |f| f.is(Kind::GetReg),
-        link: Link::SameHwReg,
+        trigger: |f| f.is(InstKind::SetReg),
+        victim: |f| f.is(InstKind::GetReg),
+        link: RuleLink::SameHwReg,
         states: 2,
         ..BASE
     },
@@ -193,99 +193,99 @@ pub const RULES: [Rule; 28] = [
     Rule {
         name: "VALU writes EXEC, matrix operation",
         on: matrix::applies,
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
-        victim: |f| f.is(Kind::Matrix),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(InstKind::Matrix),
+        link: RuleLink::Any,
         states: 4,
         ..BASE
     },
     Rule {
         name: "VALU writes VGPR, matrix operation reads that VGPR",
         on: matrix::applies,
-        trigger: |f| f.is(Kind::Valu) && !f.is(Kind::Matrix) && !f.is(Kind::Dot),
+        trigger: |f| f.is(InstKind::Valu) && !f.is(InstKind::Matrix) && !f.is(InstKind::Dot),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::Matrix),
+        victim: |f| f.is(InstKind::Matrix),
         states: 2,
         ..BASE
     },
     Rule {
         name: "VALU writes SGPR, scalar memory reads that SGPR",
-        trigger: |f| f.is(Kind::Valu),
-        victim: |f| f.is(Kind::Smem),
+        trigger: |f| f.is(InstKind::Valu),
+        victim: |f| f.is(InstKind::Smem),
         ..SMEM_OPERAND
     },
     Rule {
         name: "SALU writes SGPR, scalar memory reads it as part of a buffer resource",
-        trigger: |f| f.is(Kind::Salu),
-        victim: |f| f.is(Kind::SmemBuffer),
+        trigger: |f| f.is(InstKind::Salu),
+        victim: |f| f.is(InstKind::SmemBuffer),
         ..SMEM_OPERAND
     },
     Rule {
         name: "VALU writes SGPR or VCC, VALU reads it",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_scalar,
-        victim: |f| f.is(Kind::Valu),
+        victim: |f| f.is(InstKind::Valu),
         states: 2,
         ..FORWARDING
     },
     Rule {
         name: "VALU writes EXEC, lane operation",
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
-        victim: |f| f.is(Kind::LaneOp),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(InstKind::LaneOp),
+        link: RuleLink::Any,
         states: 4,
         ..FORWARDING
     },
     Rule {
         name: "VALU writes VGPR, v_readlane or v_readfirstlane reads that VGPR",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::ReadLane),
+        victim: |f| f.is(InstKind::ReadLane),
         states: 1,
         ..FORWARDING
     },
     Rule {
         name: "transcendental operation writes VGPR, another VALU operation reads that VGPR",
-        trigger: |f| f.is(Kind::Trans),
+        trigger: |f| f.is(InstKind::Trans),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::Valu) && !f.is(Kind::Trans),
+        victim: |f| f.is(InstKind::Valu) && !f.is(InstKind::Trans),
         states: 1,
         ..FORWARDING
     },
     Rule {
         name: "VALU writes part of a VGPR, VALU reads that VGPR",
-        trigger: |f| f.is(Kind::PartialWrite),
+        trigger: |f| f.is(InstKind::PartialWrite),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::Valu),
+        victim: |f| f.is(InstKind::Valu),
         states: 1,
         ..FORWARDING
     },
     Rule {
         name: "VALU writes EXEC, v_accvgpr_write",
-        trigger: |f| f.is(Kind::Valu) && f.writes.iter().any(|s| s.is_exec()),
-        victim: |f| f.is(Kind::AccWrite),
-        link: Link::Any,
+        trigger: |f| f.is(InstKind::Valu) && f.writes.iter().any(|s| s.is_exec()),
+        victim: |f| f.is(InstKind::AccWrite),
+        link: RuleLink::Any,
         states: 4,
         ..ACCUMULATORS
     },
     Rule {
         name: "VALU writes VGPR, v_accvgpr_write reads that VGPR",
-        trigger: |f| f.is(Kind::Valu),
+        trigger: |f| f.is(InstKind::Valu),
         via: Span::is_vector,
-        victim: |f| f.is(Kind::AccWrite),
+        victim: |f| f.is(InstKind::AccWrite),
         states: 2,
         ..ACCUMULATORS
     },
     Rule {
         name: "v_accvgpr_write writes a register, v_accvgpr_read reads it",
-        trigger: |f| f.is(Kind::AccWrite),
-        victim: |f| f.is(Kind::AccRead),
+        trigger: |f| f.is(InstKind::AccWrite),
+        victim: |f| f.is(InstKind::AccRead),
         states: 3,
         ..ACCUMULATORS
     },
     Rule {
         name: "v_accvgpr_read writes VGPR, memory operation reads that VGPR",
-        trigger: |f| f.is(Kind::AccRead),
+        trigger: |f| f.is(InstKind::AccRead),
         victim: is_access,
         states: 2,
         ..ACCUMULATORS
@@ -293,9 +293,9 @@ pub const RULES: [Rule; 28] = [
     // The memory operation's operand was written by VALU just before; otherwise the distance is not needed.
     Rule {
         name: "move of an accumulation register, memory operation",
-        trigger: |f| f.is(Kind::AccRead) || f.is(Kind::AccWrite),
+        trigger: |f| f.is(InstKind::AccRead) || f.is(InstKind::AccWrite),
         victim: is_access,
-        link: Link::Any,
+        link: RuleLink::Any,
         states: 1,
         ..ACCUMULATORS
     },
@@ -303,7 +303,7 @@ pub const RULES: [Rule; 28] = [
 
 /// A recent trigger.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Recent {
+struct RecentTrigger {
     rule: u8,
     span: Span,
     hw_reg: u16,
@@ -311,15 +311,15 @@ struct Recent {
     age: u8,
 }
 
-impl Recent {
+impl RecentTrigger {
     /// Wait states still required before the instruction described by `facts`.
-    fn needed(&self, facts: &Facts) -> u8 {
+    fn needed(&self, facts: &InstFacts) -> u8 {
         let rule = &RULES[self.rule as usize];
         let hit = (rule.victim)(facts)
             && match rule.link {
-                Link::Any => true,
-                Link::SameHwReg => facts.hw_reg == Some(self.hw_reg),
-                Link::WrittenThenRead | Link::DataThenWritten => {
+                RuleLink::Any => true,
+                RuleLink::SameHwReg => facts.hw_reg == Some(self.hw_reg),
+                RuleLink::WrittenThenRead | RuleLink::DataThenWritten => {
                     (rule.victim_spans)(facts).iter().any(|s| s.overlaps(self.span))
                 }
             };
@@ -329,8 +329,8 @@ impl Recent {
 
 /// The triggers still within their rule's distance.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Recents {
-    recent: Vec<Recent>,
+pub struct RecentTriggers {
+    recent: Vec<RecentTrigger>,
     /// The target's rules as a bit set; 0 before the first instruction.
     rules: u32,
 }
@@ -341,14 +341,14 @@ fn rules(target: &Target) -> u32 {
     RULES.iter().enumerate().filter(|(_, rule)| has(rule)).fold(0, |bits, (i, _)| bits | 1 << i)
 }
 
-impl Recents {
+impl RecentTriggers {
     /// Wait states still required before the instruction described by `facts`.
-    pub fn needed(&self, facts: &Facts) -> u8 {
+    pub fn needed(&self, facts: &InstFacts) -> u8 {
         self.recent.iter().map(|r| r.needed(facts)).max().unwrap_or(0)
     }
 
     /// The rule that requires them, if any.
-    pub fn rule(&self, facts: &Facts) -> Option<u8> {
+    pub fn rule(&self, facts: &InstFacts) -> Option<u8> {
         let worst = self.recent.iter().max_by_key(|r| r.needed(facts));
         worst.filter(|r| r.needed(facts) > 0).map(|r| r.rule)
     }
@@ -367,7 +367,7 @@ impl Recents {
     }
 
     /// Updates the state for the instruction described by `facts`, whose own wait states have been counted by `pass`.
-    pub fn issue(&mut self, facts: &Facts, target: &Target) {
+    pub fn issue(&mut self, facts: &InstFacts, target: &Target) {
         if !target.needs_wait_states() {
             return;
         }
@@ -382,22 +382,22 @@ impl Recents {
             if !(rule.trigger)(facts) {
                 continue;
             }
-            let mut push = |span, hw_reg| self.recent.push(Recent { rule: i as u8, span, hw_reg, age: 0 });
+            let mut push = |span, hw_reg| self.recent.push(RecentTrigger { rule: i as u8, span, hw_reg, age: 0 });
             match rule.link {
-                Link::Any => push(Span::NONE, 0),
-                Link::SameHwReg => push(Span::NONE, facts.hw_reg.unwrap_or(0)),
-                Link::WrittenThenRead => facts.writes.iter().filter(|&&s| (rule.via)(s)).for_each(|&s| push(s, 0)),
-                Link::DataThenWritten => facts.data.iter().for_each(|&s| push(s, 0)),
+                RuleLink::Any => push(Span::NONE, 0),
+                RuleLink::SameHwReg => push(Span::NONE, facts.hw_reg.unwrap_or(0)),
+                RuleLink::WrittenThenRead => facts.writes.iter().filter(|&&s| (rule.via)(s)).for_each(|&s| push(s, 0)),
+                RuleLink::DataThenWritten => facts.data.iter().for_each(|&s| push(s, 0)),
             }
         }
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Recents) -> bool {
+    pub fn join(&mut self, other: &RecentTriggers) -> bool {
         if !other.recent.is_empty() && planted::on(Bug::HazardWhereJoined) {
             return false;
         }
-        super::meet(&mut self.recent, &other.recent, |r| (r.rule, r.span, r.hw_reg))
+        super::merge_events(&mut self.recent, &other.recent, |r| (r.rule, r.span, r.hw_reg))
     }
 }
 
@@ -414,56 +414,62 @@ mod tests {
         RegRef::dwords(Reg::sgpr(n), 2)
     }
 
-    fn hw(kind: Kind, n: u16) -> Facts {
-        let mut f = Facts::test(&[kind, Kind::Salu], &[], &[]);
+    fn hw(kind: InstKind, n: u16) -> InstFacts {
+        let mut f = InstFacts::test(&[kind, InstKind::Salu], &[], &[]);
         f.hw_reg = Some(n);
         f
     }
 
     /// For each rule: a trigger, a victim, and a similar instruction that is not a victim.
-    fn cases() -> Vec<(Facts, Facts, Facts)> {
-        let valu = |reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu], reads, writes);
-        let of = |kind, reads: &[RegRef], writes: &[RegRef]| Facts::test(&[Kind::Valu, kind], reads, writes);
-        let vmem = |r| Facts::test(&[Kind::Vmem], &[r], &[]);
-        let lane = |r| Facts::test(&[Kind::Valu, Kind::LaneSelect], &[r], &[]).with_roles();
-        let fmas = |r| Facts::test(&[Kind::Valu, Kind::DivFmas], &[r], &[]);
-        let dpp = |r| Facts::test(&[Kind::Valu, Kind::Dpp], &[r], &[]);
-        let m0 = |r| Facts::test(&[Kind::ReadsM0], &[r], &[]);
-        let smem = |r| Facts::test(&[Kind::Smem], &[r], &[]);
-        let buffer = |r| Facts::test(&[Kind::Smem, Kind::SmemBuffer], &[r], &[]);
-        let salu = |w| Facts::test(&[Kind::Salu], &[], &[w]);
+    fn cases() -> Vec<(InstFacts, InstFacts, InstFacts)> {
+        let valu = |reads: &[RegRef], writes: &[RegRef]| InstFacts::test(&[InstKind::Valu], reads, writes);
+        let of = |kind, reads: &[RegRef], writes: &[RegRef]| InstFacts::test(&[InstKind::Valu, kind], reads, writes);
+        let vmem = |r| InstFacts::test(&[InstKind::Vmem], &[r], &[]);
+        let lane = |r| InstFacts::test(&[InstKind::Valu, InstKind::LaneSelect], &[r], &[]).with_roles();
+        let fmas = |r| InstFacts::test(&[InstKind::Valu, InstKind::DivFmas], &[r], &[]);
+        let dpp = |r| InstFacts::test(&[InstKind::Valu, InstKind::Dpp], &[r], &[]);
+        let m0 = |r| InstFacts::test(&[InstKind::ReadsM0], &[r], &[]);
+        let smem = |r| InstFacts::test(&[InstKind::Smem], &[r], &[]);
+        let buffer = |r| InstFacts::test(&[InstKind::Smem, InstKind::SmemBuffer], &[r], &[]);
+        let salu = |w| InstFacts::test(&[InstKind::Salu], &[], &[w]);
         let zero = RegRef::dwords(Reg::VCCZ, 1);
-        let store =
-            || Facts::test(&[Kind::Vmem, Kind::WideStore], &[RegRef::dwords(Reg::vgpr(4), 4), s(0)], &[]).with_roles();
+        let store = || {
+            InstFacts::test(&[InstKind::Vmem, InstKind::WideStore], &[RegRef::dwords(Reg::vgpr(4), 4), s(0)], &[])
+                .with_roles()
+        };
         vec![
             (valu(&[], &[s(4)]), vmem(s(4)), vmem(s(6))),
             (valu(&[], &[s(4)]), lane(s(4)), lane(s(6))),
             (valu(&[], &[RegRef::VCC]), fmas(RegRef::VCC), fmas(s(6))),
             (valu(&[], &[RegRef::EXEC]), dpp(v(1)), valu(&[v(1)], &[])),
             (valu(&[], &[v(1)]), dpp(v(1)), dpp(v(2))),
-            (valu(&[], &[RegRef::EXEC]), of(Kind::LaneSwap, &[v(1)], &[]), valu(&[v(1)], &[])),
-            (valu(&[], &[v(1)]), of(Kind::LaneSwap, &[v(1)], &[]), of(Kind::LaneSwap, &[v(2)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(InstKind::LaneSwap, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(InstKind::LaneSwap, &[v(1)], &[]), of(InstKind::LaneSwap, &[v(2)], &[])),
             (valu(&[], &[RegRef::VCC]), valu(&[zero], &[]), valu(&[s(6)], &[])),
             (salu(RegRef::M0), m0(RegRef::M0), m0(s(6))),
-            (hw(Kind::SetReg, 1), hw(Kind::GetReg, 1), hw(Kind::GetReg, 2)),
-            (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
-            (hw(Kind::SetReg, 1), hw(Kind::SetReg, 1), hw(Kind::SetReg, 2)),
+            (hw(InstKind::SetReg, 1), hw(InstKind::GetReg, 1), hw(InstKind::GetReg, 2)),
+            (hw(InstKind::SetReg, 1), hw(InstKind::SetReg, 1), hw(InstKind::SetReg, 2)),
+            (hw(InstKind::SetReg, 1), hw(InstKind::SetReg, 1), hw(InstKind::SetReg, 2)),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
             (store(), valu(&[], &[v(5)]), valu(&[], &[v(8)])),
-            (valu(&[], &[RegRef::EXEC]), of(Kind::Matrix, &[v(1)], &[]), valu(&[v(1)], &[])),
-            (valu(&[], &[v(1)]), of(Kind::Matrix, &[v(1)], &[]), of(Kind::Matrix, &[v(2)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(InstKind::Matrix, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(InstKind::Matrix, &[v(1)], &[]), of(InstKind::Matrix, &[v(2)], &[])),
             (valu(&[], &[s(4)]), smem(s(4)), smem(s(6))),
             (salu(s(4)), buffer(s(4)), smem(s(4))),
             (valu(&[], &[s(4)]), valu(&[s(4)], &[]), valu(&[s(6)], &[])),
-            (valu(&[], &[RegRef::EXEC]), of(Kind::LaneOp, &[v(1)], &[]), valu(&[v(1)], &[])),
-            (valu(&[], &[v(1)]), of(Kind::ReadLane, &[v(1)], &[]), of(Kind::ReadLane, &[v(2)], &[])),
-            (of(Kind::Trans, &[], &[v(1)]), valu(&[v(1)], &[]), of(Kind::Trans, &[v(1)], &[])),
-            (of(Kind::PartialWrite, &[], &[v(1)]), valu(&[v(1)], &[]), valu(&[v(2)], &[])),
-            (valu(&[], &[RegRef::EXEC]), of(Kind::AccWrite, &[v(1)], &[]), of(Kind::AccRead, &[], &[v(1)])),
-            (valu(&[], &[v(1)]), of(Kind::AccWrite, &[v(1)], &[]), of(Kind::AccWrite, &[v(2)], &[])),
-            (of(Kind::AccWrite, &[], &[v(1)]), of(Kind::AccRead, &[v(1)], &[]), of(Kind::AccRead, &[v(2)], &[])),
-            (of(Kind::AccRead, &[], &[v(1)]), vmem(v(1)), valu(&[v(1)], &[])),
-            (of(Kind::AccRead, &[], &[v(1)]), vmem(v(2)), valu(&[v(1)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(InstKind::LaneOp, &[v(1)], &[]), valu(&[v(1)], &[])),
+            (valu(&[], &[v(1)]), of(InstKind::ReadLane, &[v(1)], &[]), of(InstKind::ReadLane, &[v(2)], &[])),
+            (of(InstKind::Trans, &[], &[v(1)]), valu(&[v(1)], &[]), of(InstKind::Trans, &[v(1)], &[])),
+            (of(InstKind::PartialWrite, &[], &[v(1)]), valu(&[v(1)], &[]), valu(&[v(2)], &[])),
+            (valu(&[], &[RegRef::EXEC]), of(InstKind::AccWrite, &[v(1)], &[]), of(InstKind::AccRead, &[], &[v(1)])),
+            (valu(&[], &[v(1)]), of(InstKind::AccWrite, &[v(1)], &[]), of(InstKind::AccWrite, &[v(2)], &[])),
+            (
+                of(InstKind::AccWrite, &[], &[v(1)]),
+                of(InstKind::AccRead, &[v(1)], &[]),
+                of(InstKind::AccRead, &[v(2)], &[]),
+            ),
+            (of(InstKind::AccRead, &[], &[v(1)]), vmem(v(1)), valu(&[v(1)], &[])),
+            (of(InstKind::AccRead, &[], &[v(1)]), vmem(v(2)), valu(&[v(1)], &[])),
         ]
     }
 
@@ -474,7 +480,7 @@ mod tests {
         assert_eq!(cases.len(), RULES.len());
         for (rule, (trigger, victim, other)) in RULES.iter().zip(&cases) {
             let target = targets.iter().find(|t| (rule.on)(t)).unwrap();
-            let mut r = Recents::default();
+            let mut r = RecentTriggers::default();
             r.issue(trigger, target);
             assert_eq!(r.needed(victim), rule.states, "{}", rule.name);
             assert_eq!(r.needed(other), 0, "{}: no overlap", rule.name);
@@ -489,7 +495,7 @@ mod tests {
     fn targets_with_interlocks_need_no_distance() {
         let target = Target::parse("gfx1030").unwrap();
         for (trigger, victim, _) in cases() {
-            let mut r = Recents::default();
+            let mut r = RecentTriggers::default();
             r.issue(&trigger, &target);
             assert_eq!(r.needed(&victim), 0);
         }

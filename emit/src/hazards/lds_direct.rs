@@ -15,14 +15,14 @@ use gcnc_isa::op::Unit;
 use gcnc_isa::{Inst, Target};
 
 use super::depctr::VM_VSRC_0;
-use super::facts::{Facts, Kind, Span};
+use super::facts::{InstFacts, InstKind, Span};
 
 /// The most VALU instructions that a load's `wait_vdst` can leave outstanding; older ones have no hazard.
-const OLDEST: u8 = 15;
+const MAX_OUTSTANDING: u8 = 15;
 
 /// A register that a VALU instruction has read or written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Named {
+struct RecentUse {
     span: Span,
     /// Whether that instruction or one since is transcendental: those complete out of order with others.
     trans: bool,
@@ -32,10 +32,10 @@ struct Named {
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Direct {
+pub struct LdsDirectHazards {
     /// Whether the function has such loads.
     on: bool,
-    named: Vec<Named>,
+    recent_uses: Vec<RecentUse>,
     /// Registers that memory instructions may still read.
     sources: Vec<Span>,
 }
@@ -45,10 +45,10 @@ pub fn is_load(inst: &Inst) -> bool {
     inst.opcode.unit() == Unit::LdsDirect
 }
 
-impl Direct {
+impl LdsDirectHazards {
     /// The state at the start of a function that has such loads.
-    pub fn start() -> Direct {
-        Direct { on: true, ..Direct::default() }
+    pub fn start() -> LdsDirectHazards {
+        LdsDirectHazards { on: true, ..LdsDirectHazards::default() }
     }
 
     /// Whether the function has such loads.
@@ -59,19 +59,20 @@ impl Direct {
     /// Unknown code has run: it may have read or written any register.
     pub fn arrive(&mut self) {
         if self.on {
-            self.named = vec![Named { span: Span::VECTORS, trans: true, age: 0 }];
+            self.recent_uses = vec![RecentUse { span: Span::VECTORS, trans: true, age: 0 }];
             self.sources = vec![Span::VECTORS];
         }
     }
 
     /// Sets the waits of `inst` itself, if it is such a load, and returns the `s_waitcnt_depctr` needed before it.
-    pub fn resolve(&self, inst: &mut Inst, facts: &Facts, target: &Target) -> Option<u16> {
+    pub fn resolve(&self, inst: &mut Inst, facts: &InstFacts, target: &Target) -> Option<u16> {
         if !self.on || !is_load(inst) {
             return None;
         }
         let written = |span: Span| facts.writes.iter().any(|s| s.overlaps(span));
-        let count = |n: &Named| if n.trans { 0 } else { n.age };
-        let outstanding = self.named.iter().filter(|n| written(n.span)).map(count).min().unwrap_or(OLDEST);
+        let count = |n: &RecentUse| if n.trans { 0 } else { n.age };
+        let outstanding =
+            self.recent_uses.iter().filter(|n| written(n.span)).map(count).min().unwrap_or(MAX_OUTSTANDING);
         inst.mods.set_wait_vdst(inst.mods.wait_vdst().min(outstanding));
         let is_read = self.sources.iter().any(|&span| written(span));
         if target.has_lds_direct_vsrc_wait() {
@@ -84,7 +85,7 @@ impl Direct {
     /// Updates the state for an `s_waitcnt_depctr` of `imm`.
     pub fn wait(&mut self, imm: u16) {
         if imm >> 12 == 0 {
-            self.named.clear();
+            self.recent_uses.clear();
         }
         if imm & !VM_VSRC_0 == 0 {
             self.sources.clear();
@@ -92,29 +93,29 @@ impl Direct {
     }
 
     /// Updates the state for `inst`, which `facts` describe.
-    pub fn issue(&mut self, inst: &Inst, facts: &Facts, target: &Target) {
+    pub fn issue(&mut self, inst: &Inst, facts: &InstFacts, target: &Target) {
         if !self.on {
             return;
         }
-        if facts.is(Kind::Valu) {
+        if facts.is(InstKind::Valu) {
             self.sources.clear();
-            let trans = facts.is(Kind::Trans);
-            self.named.retain_mut(|n| {
+            let trans = facts.is(InstKind::Trans);
+            self.recent_uses.retain_mut(|n| {
                 n.age += 1;
                 n.trans |= trans;
-                n.age < OLDEST
+                n.age < MAX_OUTSTANDING
             });
             let spans = facts.reads.iter().chain(&facts.writes).filter(|s| s.is_vector());
-            self.named.extend(spans.map(|&span| Named { span, trans, age: 0 }));
+            self.recent_uses.extend(spans.map(|&span| RecentUse { span, trans, age: 0 }));
         } else if inst.opcode.is_vmem() || inst.opcode.is_ds() {
-            self.named.clear();
+            self.recent_uses.clear();
             self.sources.extend(facts.reads.iter().filter(|s| s.is_vector()));
         } else if inst.opcode.unit() == Unit::Export {
-            self.named.clear();
+            self.recent_uses.clear();
             self.sources.clear();
         } else if is_load(inst) {
             if inst.mods.wait_vdst() == 0 {
-                self.named.clear();
+                self.recent_uses.clear();
             }
             if target.has_lds_direct_vsrc_wait() && !inst.mods.wait_vsrc() {
                 self.sources.clear();
@@ -123,12 +124,12 @@ impl Direct {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Direct) -> bool {
+    pub fn join(&mut self, other: &LdsDirectHazards) -> bool {
         let newly = other.on && !self.on;
         self.on |= other.on;
-        let named = super::meet(&mut self.named, &other.named, |n| (n.span, n.trans));
-        let sources = super::meet(&mut self.sources, &other.sources, |&span| span);
-        newly || named || sources
+        let recent_uses = super::merge_events(&mut self.recent_uses, &other.recent_uses, |n| (n.span, n.trans));
+        let sources = super::merge_events(&mut self.sources, &other.sources, |&span| span);
+        newly || recent_uses || sources
     }
 }
 
@@ -143,20 +144,20 @@ mod tests {
 
     fn load(to: u32) -> Inst {
         let mut inst = Inst::new(Opcode::DsDirectLoad, &[v(to).into()]);
-        inst.mods.set_wait_vdst(OLDEST);
+        inst.mods.set_wait_vdst(MAX_OUTSTANDING);
         inst.mods.set_wait_vsrc(true);
         inst
     }
 
-    fn issue(direct: &mut Direct, opcode: Opcode, operands: &[Operand], target: &Target) {
+    fn issue(direct: &mut LdsDirectHazards, opcode: Opcode, operands: &[Operand], target: &Target) {
         let inst = Inst::new(opcode, operands);
-        direct.issue(&inst, &Facts::new(&inst), target);
+        direct.issue(&inst, &InstFacts::new(&inst), target);
     }
 
     /// The `wait_vdst` of a load to `v1`, whether it waits for sources, and the wait before it.
-    fn needed(direct: &Direct, target: &Target) -> (u8, bool, Option<u16>) {
+    fn needed(direct: &LdsDirectHazards, target: &Target) -> (u8, bool, Option<u16>) {
         let mut inst = load(1);
-        let before = direct.resolve(&mut inst, &Facts::new(&load(1)), target);
+        let before = direct.resolve(&mut inst, &InstFacts::new(&load(1)), target);
         (inst.mods.wait_vdst(), !inst.mods.wait_vsrc(), before)
     }
 
@@ -164,7 +165,7 @@ mod tests {
     fn a_load_waits_for_the_vector_instructions_up_to_the_one_that_names_its_register() {
         let target = Target::parse("gfx1200").unwrap();
         for (first, second) in [(0, 1), (1, 0)] {
-            let mut direct = Direct::start();
+            let mut direct = LdsDirectHazards::start();
             issue(&mut direct, Opcode::VMovB32, &[v(first).into(), v(second).into()], &target);
             for between in 0..20 {
                 assert_eq!(needed(&direct, &target).0, between.min(15), "{between} between");
@@ -177,7 +178,7 @@ mod tests {
     fn it_waits_until_memory_instructions_have_read_its_register() {
         for (name, expected) in [("gfx1100", (15, true, Some(VM_VSRC_0))), ("gfx1200", (15, true, None))] {
             let target = Target::parse(name).unwrap();
-            let mut direct = Direct::start();
+            let mut direct = LdsDirectHazards::start();
             issue(&mut direct, Opcode::DsLoadB32, &[v(5).into(), v(1).into()], &target);
             let (_, waits, before) = needed(&direct, &target);
             assert_eq!((waits && before.is_none(), before), (expected.2.is_none(), expected.2), "{name}");
@@ -192,9 +193,9 @@ mod tests {
     #[test]
     fn behind_code_that_is_not_known_it_waits_for_everything() {
         let target = Target::parse("gfx1100").unwrap();
-        let mut direct = Direct::start();
+        let mut direct = LdsDirectHazards::start();
         assert!(direct.join(&{
-            let mut other = Direct::start();
+            let mut other = LdsDirectHazards::start();
             other.arrive();
             other
         }));

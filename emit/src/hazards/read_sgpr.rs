@@ -12,7 +12,7 @@
 use gcnc_isa::{Reg, Target};
 
 use super::depctr::{SA_SDST_0, VA_SDST_0, VA_VCC_0};
-use super::facts::{Facts, Kind, Scalars, Span, scalars};
+use super::facts::{InstFacts, InstKind, Scalars, Span, scalars};
 
 const VCC: Scalars = 3 << Reg::VCC_LO.id();
 /// Numbered SGPRs, VCC and trap temporaries, but not M0, NULL and EXEC.
@@ -20,7 +20,7 @@ const TRACKED: Scalars = (1 << Reg::M0.id()) - 1;
 
 /// The hazard state at a program point.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Scalar {
+pub struct ReadSgprHazards {
     /// Both registers of each pair that VALU may have read.
     read: Scalars,
     /// Registers that VALU has not read on some path.
@@ -47,15 +47,15 @@ fn pairs(registers: Scalars) -> Scalars {
     low | low << 1
 }
 
-impl Scalar {
+impl ReadSgprHazards {
     /// The state at the start of a wave.
-    pub fn start() -> Scalar {
-        Scalar { unread: TRACKED, ..Scalar::default() }
+    pub fn start() -> ReadSgprHazards {
+        ReadSgprHazards { unread: TRACKED, ..ReadSgprHazards::default() }
     }
 
     /// The state after unknown code has run.
-    pub fn unknown() -> Scalar {
-        Scalar { read: TRACKED, unread: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
+    pub fn unknown() -> ReadSgprHazards {
+        ReadSgprHazards { read: TRACKED, unread: TRACKED, by_salu: TRACKED, by_valu: TRACKED }
     }
 
     /// Whether a write may still be outstanding.
@@ -64,8 +64,8 @@ impl Scalar {
     }
 
     /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
-    pub fn needed(&self, facts: &Facts) -> Option<u16> {
-        let (valu, salu) = (facts.is(Kind::Valu), facts.is(Kind::Salu));
+    pub fn needed(&self, facts: &InstFacts) -> Option<u16> {
+        let (valu, salu) = (facts.is(InstKind::Valu), facts.is(InstKind::Salu));
         if self.by_salu | self.by_valu == 0 || !(valu || salu) {
             return None;
         }
@@ -90,17 +90,17 @@ impl Scalar {
     }
 
     /// Updates the state for the instruction described by `facts`.
-    pub fn issue(&mut self, facts: &Facts) {
+    pub fn issue(&mut self, facts: &InstFacts) {
         let written = registers(&facts.writes) & self.read;
-        if facts.is(Kind::Smem) || facts.is(Kind::Buffer) {
+        if facts.is(InstKind::Smem) || facts.is(InstKind::Buffer) {
             (self.by_salu, self.by_valu) = (0, 0);
-        } else if facts.is(Kind::Valu) {
+        } else if facts.is(InstKind::Valu) {
             let pairs = pairs(registers(&facts.reads));
             self.read |= pairs;
             self.unread &= !pairs;
             self.by_valu |= written;
             self.by_salu &= !written;
-        } else if facts.is(Kind::Salu) {
+        } else if facts.is(InstKind::Salu) {
             // The hardware waits only for registers that VALU has read, so the wait is certain only if VALU has read
             // them on all paths.
             let reads = registers(&facts.reads) & !self.unread;
@@ -111,7 +111,7 @@ impl Scalar {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Scalar) -> bool {
+    pub fn join(&mut self, other: &ReadSgprHazards) -> bool {
         let before = self.clone();
         self.read |= other.read;
         self.unread |= other.unread;
@@ -131,11 +131,11 @@ mod tests {
     }
 
     /// What a reader of `written` needs, where VALU reads s4 and then `writer` writes `written`.
-    fn needed(writer: Kind, written: RegRef, reader: Kind) -> Option<u16> {
-        let mut state = Scalar::start();
-        state.issue(&Facts::test(&[Kind::Valu], &[s(4), RegRef::VCC], &[]));
-        state.issue(&Facts::test(&[writer], &[], &[written]));
-        let reads = Facts::test(&[reader], &[written], &[]);
+    fn needed(writer: InstKind, written: RegRef, reader: InstKind) -> Option<u16> {
+        let mut state = ReadSgprHazards::start();
+        state.issue(&InstFacts::test(&[InstKind::Valu], &[s(4), RegRef::VCC], &[]));
+        state.issue(&InstFacts::test(&[writer], &[], &[written]));
+        let reads = InstFacts::test(&[reader], &[written], &[]);
         let imm = state.needed(&reads);
         state.wait(imm.unwrap_or(u16::MAX));
         assert_eq!(state.needed(&reads), None);
@@ -145,23 +145,23 @@ mod tests {
     #[test]
     fn a_scalar_read_settles_only_what_every_path_has_read() {
         for (read, expected) in [(true, None), (false, Some(VA_SDST_0))] {
-            let mut state = Scalar::start();
-            state.issue(&Facts::test(&[Kind::Valu], &[s(4)], &[]));
+            let mut state = ReadSgprHazards::start();
+            state.issue(&InstFacts::test(&[InstKind::Valu], &[s(4)], &[]));
             let mut other = state.clone();
-            other.issue(&Facts::test(&[Kind::Valu], &[s(8)], &[]));
+            other.issue(&InstFacts::test(&[InstKind::Valu], &[s(8)], &[]));
             if read {
                 state = other.clone();
             }
             assert_eq!(state.join(&other), !read);
-            state.issue(&Facts::test(&[Kind::Valu], &[], &[s(4)]));
-            state.issue(&Facts::test(&[Kind::Salu], &[s(8)], &[]));
-            assert_eq!(state.needed(&Facts::test(&[Kind::Valu], &[s(4)], &[])), expected);
+            state.issue(&InstFacts::test(&[InstKind::Valu], &[], &[s(4)]));
+            state.issue(&InstFacts::test(&[InstKind::Salu], &[s(8)], &[]));
+            assert_eq!(state.needed(&InstFacts::test(&[InstKind::Valu], &[s(4)], &[])), expected);
         }
     }
 
     #[test]
     fn who_reads_what_who_wrote() {
-        use Kind::{Salu, Smem, Valu, Vmem};
+        use InstKind::{Salu, Smem, Valu, Vmem};
         for (writer, written, reader, expected) in [
             (Salu, s(4), Valu, Some(SA_SDST_0)),
             (Salu, s(5), Valu, Some(SA_SDST_0)),

@@ -1,17 +1,17 @@
-//! Scalar instructions on lane masks, by wave size.
+//! Lane mask arithmetic: the scalar instructions on lane masks, by wave size (LLVM's AMDGPU::LaneMaskConstants).
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef, Target};
 
-/// The opcodes and EXEC for one wave size.
+/// The opcodes for lane masks of one wave size.
 #[derive(Copy, Clone)]
 pub struct MaskOps {
     /// Dwords of a mask: 1 or 2.
     pub dwords: u8,
-    wide: bool,
+    is_wide: bool,
     /// Whether there is a 64-bit comparison (GFX8 and later).
-    compares: bool,
+    has_cmp64: bool,
     /// Whether there is `s_and_not0_saveexec` (GFX9 and later).
-    saves_and_not: bool,
+    has_and_not0_saveexec: bool,
 }
 
 impl MaskOps {
@@ -20,9 +20,9 @@ impl MaskOps {
         let wide = target.wave_size() == 64;
         MaskOps {
             dwords: if wide { 2 } else { 1 },
-            wide,
-            compares: !wide || target.has(Opcode::SCmpLgU64),
-            saves_and_not: target.has(Opcode::SAndNot0SaveexecB64),
+            is_wide: wide,
+            has_cmp64: !wide || target.has(Opcode::SCmpLgU64),
+            has_and_not0_saveexec: target.has(Opcode::SAndNot0SaveexecB64),
         }
     }
 
@@ -32,7 +32,7 @@ impl MaskOps {
     }
 
     fn pick(self, narrow: Opcode, wide: Opcode) -> Opcode {
-        if self.wide { wide } else { narrow }
+        if self.is_wide { wide } else { narrow }
     }
 
     /// `to = from`. Preserves SCC, unlike the others.
@@ -69,7 +69,7 @@ impl MaskOps {
 
     /// Sets SCC to whether `mask` is non-zero. Without a 64-bit comparison, this copies the mask to VCC.
     pub fn test(self, mask: RegRef) -> Inst {
-        if !self.compares {
+        if !self.has_cmp64 {
             return Inst::new(Opcode::SOrB64, &[RegRef::VCC.into(), mask.into(), Operand::int(0)]);
         }
         Inst::new(self.pick(Opcode::SCmpLgU32, Opcode::SCmpLgU64), &[mask.into(), Operand::int(0)])
@@ -92,7 +92,7 @@ impl MaskOps {
             save(Opcode::SAndSaveexecB32, Opcode::SAndSaveexecB64, b)
         } else if narrowing.opcode == self.pick(Opcode::SAndNot1B32, Opcode::SAndNot1B64)
             && a == exec
-            && self.saves_and_not
+            && self.has_and_not0_saveexec
         {
             save(Opcode::SAndNot0SaveexecB32, Opcode::SAndNot0SaveexecB64, b)
         } else if narrowing.opcode == self.pick(Opcode::SOrB32, Opcode::SOrB64) && a == exec {

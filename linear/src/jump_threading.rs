@@ -1,9 +1,9 @@
-//! Jump threading of the logical edge out of a waterfall loop (`lowering/src/waterfall.rs`).
+//! Jump threading of the logical edge that leaves a waterfall loop (`lowering/src/waterfall.rs`).
 //!
 //! The latch of such a loop branches on the same mask as its head, so a lane that acted leaves and one that did not
-//! goes on: only the wave gets from the one to the other. Here the lanes that act get a logical edge of their own to
-//! the exit, so that values that other lanes need for their next iteration are no longer live across the call in
-//! between, which clobbers VGPRs only in the lanes that make it.
+//! goes on: only the wave, never a lane, goes from acting to another iteration. Here the lanes that act get a logical
+//! edge of their own to the exit, so that values that other lanes need for their next iteration are no longer live
+//! across the call in between, which clobbers VGPRs only in the lanes that make it.
 //!
 //! ```text
 //!   head:  branch mask, act, wait        head:  branch mask, act, wait

@@ -1,21 +1,21 @@
 //! Dominator tree and dominance frontiers, usually of the linear graph.
 //!
-//! Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". The layout order is topological except for back
-//! edges, so one or two rounds reach the fixpoint.
+//! Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001). The layout order is topological except for
+//! back edges, so one or two rounds reach the fixpoint.
 
 use cranelift_entity::{EntityList, ListPool, SecondaryMap};
 use gcnc_mir::{Block, BlockData, Edge, Function};
 
-/// A graph's structure.
-pub struct Graph {
+/// The dominator tree of a graph, its dominance frontiers and its predecessors.
+pub struct Dominators {
     /// All blocks, in layout order.
     pub order: Vec<Block>,
-    nodes: SecondaryMap<Block, Node>,
+    nodes: SecondaryMap<Block, DomTreeNode>,
     pool: ListPool<Block>,
 }
 
 #[derive(Clone, Default)]
-struct Node {
+struct DomTreeNode {
     number: u32,
     idom: Option<Block>,
     preds: EntityList<Block>,
@@ -25,16 +25,19 @@ struct Node {
     leave: u32,
 }
 
-impl Graph {
-    /// The structure of `f`'s linear graph.
-    pub fn new(f: &Function) -> Graph {
-        Graph::of(f, |block| &block.linear_succs)
+impl Dominators {
+    /// Those of `f`'s linear graph.
+    pub fn new(f: &Function) -> Dominators {
+        Dominators::of(f, |block| &block.linear_succs)
     }
 
-    /// The structure of the graph with these edges.
-    pub fn of(f: &Function, succs: impl Fn(&BlockData) -> &[Edge]) -> Graph {
-        let mut g =
-            Graph { order: f.order.clone(), nodes: SecondaryMap::with_capacity(f.blocks.len()), pool: ListPool::new() };
+    /// Those of the graph with these edges.
+    pub fn of(f: &Function, succs: impl Fn(&BlockData) -> &[Edge]) -> Dominators {
+        let mut g = Dominators {
+            order: f.order.clone(),
+            nodes: SecondaryMap::with_capacity(f.blocks.len()),
+            pool: ListPool::new(),
+        };
         for (k, &b) in f.order.iter().enumerate() {
             g.nodes[b].number = k as u32;
             for e in succs(&f.blocks[b]) {

@@ -13,11 +13,11 @@ use planted::Bug;
 use smallvec::SmallVec;
 
 /// Accesses of a region that are tracked individually by default.
-pub const MOST: usize = 64;
+pub const MAX_ACCESSES: usize = 64;
 
 /// An access.
 #[derive(Clone, Debug)]
-struct Access {
+struct MemAccess {
     node: u32,
     spaces: u32,
     sem: MemSem,
@@ -25,25 +25,25 @@ struct Access {
     /// It is atomic: two atomics that alias keep their order even if both only read.
     atomic: bool,
     /// Nothing in the function writes the memory.
-    unchanging: bool,
+    invariant: bool,
     /// It uses the scalar cache, which selection only does if no earlier access may have written the memory.
     scalar: bool,
-    place: Option<Place>,
+    range: Option<ByteRange>,
 }
 
 /// The bytes that an instruction accesses.
 #[derive(Clone, Debug)]
-struct Place {
+struct ByteRange {
     /// The address operands.
     base: SmallVec<[Operand; 3]>,
     /// Byte offsets from the base; with two offsets, a range for each.
     bytes: [Range<i64>; 2],
 }
 
-impl Place {
+impl ByteRange {
     /// Whether the two may overlap.
-    fn meets(&self, other: &Place) -> bool {
-        let starts = |place: &Place| [place.bytes[0].start, place.bytes[1].start];
+    fn may_overlap(&self, other: &ByteRange) -> bool {
+        let starts = |range: &ByteRange| [range.bytes[0].start, range.bytes[1].start];
         if self.base != other.base {
             return true;
         }
@@ -54,9 +54,9 @@ impl Place {
     }
 }
 
-impl Access {
+impl MemAccess {
     /// The access of `inst` in node `node`, if any.
-    fn of(inst: &Inst, node: u32) -> Option<Access> {
+    fn of(inst: &Inst, node: u32) -> Option<MemAccess> {
         let opcode = inst.opcode;
         let (loads, stores) = (opcode.is_load(), opcode.is_store());
         let changes = opcode.is_atomic();
@@ -73,33 +73,42 @@ impl Access {
             spaces => spaces,
         };
         let writes = stores || changes || to_lds;
-        let unchanging = !writes && (sem.is_invariant() || sem.is_noalias());
-        Some(Access { node, spaces, sem, writes, atomic: sem.is_atomic(), unchanging, scalar, place: place(inst) })
+        let invariant = !writes && (sem.is_invariant() || sem.is_noalias());
+        Some(MemAccess {
+            node,
+            spaces,
+            sem,
+            writes,
+            atomic: sem.is_atomic(),
+            invariant,
+            scalar,
+            range: byte_range(inst),
+        })
     }
 
     /// Whether `self`, which comes first, must stay before `next`.
-    fn orders(&self, next: &Access) -> bool {
+    fn orders(&self, next: &MemAccess) -> bool {
         let missed = match (self.writes, next.writes) {
             (true, false) => planted::on(Bug::SchedulePassesStore),
             (false, true) => planted::on(Bug::StorePassesLoad),
             _ => self.writes && planted::on(Bug::StoresChangePlaces),
         };
         let written = !missed && (self.writes || next.writes || self.atomic && next.atomic);
-        if !written || self.spaces & next.spaces == 0 || self.unchanging || next.unchanging {
+        if !written || self.spaces & next.spaces == 0 || self.invariant || next.invariant {
             return false;
         }
         if next.scalar && !next.writes || self.sem.is_apart_from(next.sem) {
             return false;
         }
-        match (&self.place, &next.place) {
-            (Some(a), Some(b)) => a.meets(b),
+        match (&self.range, &next.range) {
+            (Some(a), Some(b)) => a.may_overlap(b),
             _ => true,
         }
     }
 }
 
-/// The place of an access, if it has a base and constant offsets.
-fn place(inst: &Inst) -> Option<Place> {
+/// The byte range of an access, if it has a base and constant offsets.
+fn byte_range(inst: &Inst) -> Option<ByteRange> {
     let desc = inst.opcode.desc();
     let bytes = i64::from(desc.mem_bytes);
     let plain = matches!(inst.opcode.unit(), Unit::Ds | Unit::Flat | Unit::Global | Unit::Scratch);
@@ -117,7 +126,7 @@ fn place(inst: &Inst) -> Option<Place> {
         }
         false => [at..at + bytes, at..at + bytes],
     };
-    Some(Place { base, bytes })
+    Some(ByteRange { base, bytes })
 }
 
 /// Whether the two offsets of an access are in units of 64 elements.
@@ -136,34 +145,34 @@ fn counts_by_64(opcode: Opcode) -> bool {
 
 /// The accesses of a region so far.
 #[derive(Default)]
-pub struct Memory {
-    accesses: Vec<Access>,
+pub struct MemoryDeps {
+    accesses: Vec<MemAccess>,
     /// How many are tracked individually; older ones are merged into one that may alias anything.
-    most: usize,
+    limit: usize,
     /// The last of the merged accesses.
-    forgotten: Option<u32>,
+    merged: Option<u32>,
 }
 
-impl Memory {
-    /// Forgets all accesses; tracks up to `most` from now on.
-    pub fn clear(&mut self, most: usize) {
-        self.most = most;
+impl MemoryDeps {
+    /// Forgets all accesses; tracks up to `limit` from now on.
+    pub fn clear(&mut self, limit: usize) {
+        self.limit = limit;
         self.accesses.clear();
-        self.forgotten = None;
+        self.merged = None;
     }
 
     /// Adds the access of `inst`, of node `n`. Calls `after` with each node that must stay before it.
     pub fn access(&mut self, inst: &Inst, n: u32, mut after: impl FnMut(u32)) {
-        let Some(access) = Access::of(inst, n) else { return };
-        if self.accesses.len() == self.most {
+        let Some(access) = MemAccess::of(inst, n) else { return };
+        if self.accesses.len() == self.limit {
             // The table is full: this access comes after all earlier ones and before all later ones.
             self.accesses.iter().map(|a| a.node).for_each(&mut after);
-            self.forgotten.into_iter().for_each(&mut after);
+            self.merged.into_iter().for_each(&mut after);
             self.accesses.clear();
-            self.forgotten = Some(n);
+            self.merged = Some(n);
             return;
         }
-        self.forgotten.into_iter().for_each(&mut after);
+        self.merged.into_iter().for_each(&mut after);
         self.accesses.iter().filter(|a| a.orders(&access)).map(|a| a.node).for_each(after);
         self.accesses.push(access);
     }

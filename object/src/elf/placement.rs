@@ -10,7 +10,7 @@ use crate::module::{Definition, KernelObject, ObjectError, ObjectModule, SymbolR
 /// The sections that hold a module's contents.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[repr(usize)]
-pub enum Home {
+pub enum ContentSection {
     /// `.text`: code.
     Text,
     /// `.rodata`: descriptors and constants.
@@ -23,12 +23,12 @@ pub enum Home {
     Bss,
 }
 
-/// Number of [`Home`] variants.
-pub const HOMES: usize = 5;
+/// Number of [`ContentSection`] variants.
+pub const CONTENT_SECTIONS: usize = 5;
 
 /// A section's contents.
 #[derive(Default, Debug)]
-pub struct Contents {
+pub struct SectionContents {
     /// Its bytes; none for `.bss`.
     pub bytes: Vec<u8>,
     /// Its size.
@@ -37,7 +37,7 @@ pub struct Contents {
     pub align: u64,
 }
 
-impl Contents {
+impl SectionContents {
     /// Appends `size` bytes, beginning with `bytes`, at the next multiple of `align`, filling the gap with `fill`.
     /// Returns their offset.
     fn append(&mut self, bytes: Option<&[u8]>, size: u64, align: u64, fill: Option<u32>) -> u64 {
@@ -65,9 +65,9 @@ fn pad_words(bytes: &mut Vec<u8>, size: usize, word: u32) {
 
 /// A symbol's section and offset.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SymbolLocation {
     /// Its section.
-    pub home: Home,
+    pub section: ContentSection,
     /// Its offset there.
     pub offset: u64,
 }
@@ -75,8 +75,8 @@ pub struct Place {
 /// The placement of a module.
 #[derive(Debug)]
 pub struct Placement {
-    /// The sections, by [`Home`].
-    pub sections: [Contents; HOMES],
+    /// The sections, by [`ContentSection`].
+    pub sections: [SectionContents; CONTENT_SECTIONS],
     /// Offset of each kernel's symbol in `.text`.
     pub kernels: Vec<u64>,
     /// Offset of each function in `.text`, if defined.
@@ -86,15 +86,15 @@ pub struct Placement {
     /// Offset of each kernel's descriptor in `.rodata`, if kernels have descriptors.
     pub descriptors: Vec<u64>,
     /// Each global variable, if defined.
-    pub globals: Vec<Option<Place>>,
+    pub globals: Vec<Option<SymbolLocation>>,
 }
 
 /// Byte offset of `kernel_code_entry_byte_offset` in a kernel descriptor (AMDGPUUsage, "Code Object V3 Kernel
 /// Descriptor").
 pub const ENTRY_OFFSET: u64 = 16;
 
-/// Places everything in `module`.
-pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
+/// Assigns sections and offsets to everything in `module`.
+pub fn place_module(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
     check_size(module)?;
     let mut p = Placement {
         sections: Default::default(),
@@ -111,24 +111,29 @@ pub fn place(module: &ObjectModule<'_>) -> Result<Placement, ObjectError> {
             Some(header) => Cow::Owned([&header[..], &k.code.bytes].concat()),
             None => Cow::Borrowed(&k.code.bytes),
         };
-        p.kernels.push(p.sections[Home::Text as usize].append(Some(&bytes), bytes.len() as u64, 256, Some(filler)));
+        p.kernels.push(p.sections[ContentSection::Text as usize].append(
+            Some(&bytes),
+            bytes.len() as u64,
+            256,
+            Some(filler),
+        ));
     }
     for f in &module.functions {
-        let text = &mut p.sections[Home::Text as usize];
-        let place = |c: &crate::Code| text.append(Some(&c.bytes), c.bytes.len() as u64, f.align(), Some(filler));
-        p.functions.push(f.code.as_ref().map(place));
+        let text = &mut p.sections[ContentSection::Text as usize];
+        let append = |c: &crate::Code| text.append(Some(&c.bytes), c.bytes.len() as u64, f.align(), Some(filler));
+        p.functions.push(f.code.as_ref().map(append));
     }
-    crate::padding::pad_end(module.target, &mut p.sections[Home::Text as usize].bytes);
-    p.sections[Home::Text as usize].size = p.sections[Home::Text as usize].bytes.len() as u64;
+    crate::padding::pad_end(module.target, &mut p.sections[ContentSection::Text as usize].bytes);
+    p.sections[ContentSection::Text as usize].size = p.sections[ContentSection::Text as usize].bytes.len() as u64;
     for k in module.kernels.iter().filter(|_| module.abi.has_descriptors()) {
         let bytes = k.descriptor.to_bytes();
-        p.descriptors.push(p.sections[Home::Rodata as usize].append(Some(&bytes), 64, 64, None));
+        p.descriptors.push(p.sections[ContentSection::Rodata as usize].append(Some(&bytes), 64, 64, None));
     }
     for g in &module.globals {
         p.globals.push(g.definition.as_ref().map(|d| {
-            let home = home_of(d);
-            let bytes = (home != Home::Bss).then_some(&d.bytes[..]);
-            Place { home, offset: p.sections[home as usize].append(bytes, d.size, d.align.max(1), None) }
+            let section = section_of(d);
+            let bytes = (section != ContentSection::Bss).then_some(&d.bytes[..]);
+            SymbolLocation { section, offset: p.sections[section as usize].append(bytes, d.size, d.align.max(1), None) }
         }));
     }
     Ok(p)
@@ -141,12 +146,12 @@ fn header(k: &KernelObject<'_>, target: &Target) -> [u8; kernel_code::SIZE] {
 }
 
 /// The section a variable belongs to.
-fn home_of(d: &Definition<'_>) -> Home {
+fn section_of(d: &Definition<'_>) -> ContentSection {
     match (d.constant, d.relocations.is_empty()) {
-        (true, true) => Home::Rodata,
-        (true, false) => Home::RelRo,
-        (false, true) if d.bytes.iter().all(|&b| b == 0) => Home::Bss,
-        (false, _) => Home::Data,
+        (true, true) => ContentSection::Rodata,
+        (true, false) => ContentSection::RelRo,
+        (false, true) if d.bytes.iter().all(|&b| b == 0) => ContentSection::Bss,
+        (false, _) => ContentSection::Data,
     }
 }
 
@@ -170,24 +175,24 @@ impl Placement {
         self.kernels.iter().map(|k| k + self.header).chain(self.functions.iter().flatten().copied())
     }
 
-    /// The place of `symbol`; `None` if it is not defined here.
-    pub fn find(&self, symbol: SymbolRef, user: &str) -> Result<Option<Place>, ObjectError> {
+    /// The location of `symbol`; `None` if it is not defined here.
+    pub fn find(&self, symbol: SymbolRef, user: &str) -> Result<Option<SymbolLocation>, ObjectError> {
         let missing = || ObjectError::NoSuchSymbol { user: user.to_string() };
         match symbol {
             SymbolRef::Global(i) => self.globals.get(i as usize).copied().ok_or_else(missing),
             SymbolRef::Function(i) => {
                 let function = *self.functions.get(i as usize).ok_or_else(missing)?;
-                Ok(function.map(|offset| Place { home: Home::Text, offset }))
+                Ok(function.map(|offset| SymbolLocation { section: ContentSection::Text, offset }))
             }
             SymbolRef::Kernel(i) => {
                 let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
-                Ok(Some(Place { home: Home::Text, offset: kernel }))
+                Ok(Some(SymbolLocation { section: ContentSection::Text, offset: kernel }))
             }
             SymbolRef::KernelDescriptor(i) => {
                 let kernel = *self.kernels.get(i as usize).ok_or_else(missing)?;
                 Ok(Some(match self.descriptors.get(i as usize) {
-                    Some(&offset) => Place { home: Home::Rodata, offset },
-                    None => Place { home: Home::Text, offset: kernel },
+                    Some(&offset) => SymbolLocation { section: ContentSection::Rodata, offset },
+                    None => SymbolLocation { section: ContentSection::Text, offset: kernel },
                 }))
             }
         }

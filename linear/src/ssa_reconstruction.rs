@@ -1,4 +1,4 @@
-//! SSA reconstruction for SGPRs on the linear graph.
+//! SSA reconstruction (LLVM's MachineSSAUpdater) for SGPRs on the linear graph.
 //!
 //! Selection emits scalars in SSA on the logical graph. On the linear graph a definition may fail to dominate a use
 //! (the wave can skip the block that defines it, though no lane then needs the value), and parameters of uniform joins
@@ -15,8 +15,8 @@ use gcnc_mir::{Block, Function, VReg};
 use planted::Bug;
 use smallvec::SmallVec;
 
-use crate::graph::Graph;
-use crate::lanes::ParamWrite;
+use crate::dominators::Dominators;
+use crate::linear_graph::ParamWrite;
 
 /// A register with several definitions on the linear graph, or with one that fails to dominate a use.
 struct Variable {
@@ -77,15 +77,15 @@ impl Use {
     }
 }
 
-/// Repairs `f`. `writes` are the values of uniform and mask parameters at the ends of blocks.
-pub fn repair(f: &mut Function, writes: Vec<ParamWrite>) {
-    let graph = Graph::new(f);
-    let variables = find_variables(f, &graph, writes);
-    let mut solver = Solver::new(f.blocks.len());
+/// Restores SSA in `f`. `writes` are the values of uniform and mask parameters at the ends of blocks.
+pub fn run(f: &mut Function, writes: Vec<ParamWrite>) {
+    let dominators = Dominators::new(f);
+    let variables = find_variables(f, &dominators, writes);
+    let mut solver = VariableSolver::new(f.blocks.len());
     for variable in &variables {
-        solver.solve(f, &graph, variable);
+        solver.solve(f, &dominators, variable);
     }
-    for &b in &graph.order {
+    for &b in &dominators.order {
         gcnc_limits::poll();
         f.blocks[b].scalar_params.clear();
         f.blocks[b].mask_params.clear();
@@ -96,8 +96,8 @@ pub fn repair(f: &mut Function, writes: Vec<ParamWrite>) {
 }
 
 /// All variables, with their uses.
-fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> Vec<Variable> {
-    let def = definitions(f, graph);
+fn find_variables(f: &mut Function, dominators: &Dominators, writes: Vec<ParamWrite>) -> Vec<Variable> {
+    let def = definitions(f, dominators);
     let mut index: SecondaryMap<VReg, Option<u32>> = SecondaryMap::new();
     index.resize(f.vregs.len());
     let mut variables: Vec<Variable> = Vec::new();
@@ -111,14 +111,14 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
     for w in &writes {
         variable(w.param);
     }
-    for_each_use(f, graph, |v, _, u| {
-        if def[v].is_none_or(|d| !graph.dominates(d, u.block())) {
+    for_each_use(f, dominators, |v, _, u| {
+        if def[v].is_none_or(|d| !dominators.dominates(d, u.block())) {
             variable(v);
         }
     });
     for w in &writes {
         if let Some(v) = VReg::of(w.value.reg)
-            && def[v].is_none_or(|d| !graph.dominates(d, w.block))
+            && def[v].is_none_or(|d| !dominators.dominates(d, w.block))
         {
             variable(v);
         }
@@ -134,7 +134,7 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
             variables[k as usize].writes.push((w.block, w.value));
         }
     }
-    for_each_use(f, graph, |v, r, u| {
+    for_each_use(f, dominators, |v, r, u| {
         if let Some(k) = index[v] {
             let variable = &mut variables[k as usize];
             let (first, end) = variable.read;
@@ -146,11 +146,11 @@ fn find_variables(f: &mut Function, graph: &Graph, writes: Vec<ParamWrite>) -> V
 }
 
 /// The block that defines each SGPR, unless it is a parameter of a logical edge.
-fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>> {
+fn definitions(f: &Function, dominators: &Dominators) -> SecondaryMap<VReg, Option<Block>> {
     let mut def = SecondaryMap::new();
     def.resize(f.vregs.len());
     f.live_ins.iter().for_each(|&(v, _)| def[v] = Some(f.entry()));
-    for &b in &graph.order {
+    for &b in &dominators.order {
         gcnc_limits::poll();
         f.blocks[b].linear_params.iter().for_each(|&v| def[v] = Some(b));
         let defs = f.blocks[b].insts.iter().flat_map(|i| i.defs());
@@ -160,7 +160,7 @@ fn definitions(f: &Function, graph: &Graph) -> SecondaryMap<VReg, Option<Block>>
 }
 
 /// Visits each use of a virtual SGPR.
-fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef, Use)) {
+fn for_each_use(f: &Function, dominators: &Dominators, mut visit: impl FnMut(VReg, RegRef, Use)) {
     let mut scalar = |r: RegRef, u: Use| {
         if let Some(v) = VReg::of(r.reg)
             && f.vregs[v].class == RegClass::Sgpr
@@ -168,7 +168,7 @@ fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef,
             visit(v, r, u);
         }
     };
-    for &block in &graph.order {
+    for &block in &dominators.order {
         for (inst, i) in f.blocks[block].insts.iter().enumerate() {
             gcnc_limits::poll();
             for (operand, r) in i.use_slots() {
@@ -184,7 +184,7 @@ fn for_each_use(f: &Function, graph: &Graph, mut visit: impl FnMut(VReg, RegRef,
 }
 
 /// Solves one variable after another, reusing its buffers.
-struct Solver {
+struct VariableSolver {
     /// The variable's value at the start and end of each block, where known; reset for blocks in `touched`.
     at_start: Vec<Option<RegRef>>,
     at_end: Vec<Option<RegRef>>,
@@ -194,9 +194,9 @@ struct Solver {
     undefs: Vec<(Block, RegRef)>,
 }
 
-impl Solver {
-    fn new(blocks: usize) -> Solver {
-        Solver {
+impl VariableSolver {
+    fn new(blocks: usize) -> VariableSolver {
+        VariableSolver {
             at_start: vec![None; blocks],
             at_end: vec![None; blocks],
             live: vec![false; blocks],
@@ -205,7 +205,7 @@ impl Solver {
         }
     }
 
-    fn solve(&mut self, f: &mut Function, graph: &Graph, variable: &Variable) {
+    fn solve(&mut self, f: &mut Function, dominators: &Dominators, variable: &Variable) {
         if variable.uses.is_empty() {
             return;
         }
@@ -219,17 +219,17 @@ impl Solver {
         let defs = self.touched.clone();
         // A use in the block of the only definition follows it.
         let uses: Vec<Use> = variable.uses.iter().copied().filter(|u| Some(u.block()) != own).collect();
-        self.find_live(graph, &uses);
-        let joins = self.place_params(f, graph, defs, variable);
+        self.find_live(dominators, &uses);
+        let joins = self.place_params(f, dominators, defs, variable);
         for &u in &uses {
-            let value = self.reaching_start(f, graph, u.block(), variable);
+            let value = self.reaching_start(f, dominators, u.block(), variable);
             u.replace(f, value, variable.read.0);
         }
         for b in joins {
-            for &p in graph.preds(b) {
+            for &p in dominators.preds(b) {
                 let value = match self.at_end[p.index()] {
                     Some(value) => value,
-                    None => self.reaching_start(f, graph, p, variable),
+                    None => self.reaching_start(f, dominators, p, variable),
                 };
                 let edges = f.blocks[p].linear_succs.iter_mut().filter(|e| e.block == b);
                 edges.for_each(|e| e.args.push(value));
@@ -243,7 +243,7 @@ impl Solver {
     }
 
     /// Marks the blocks where the variable is live-in.
-    fn find_live(&mut self, graph: &Graph, uses: &[Use]) {
+    fn find_live(&mut self, dominators: &Dominators, uses: &[Use]) {
         let mut work: Vec<Block> = uses.iter().map(|u| u.block()).collect();
         while let Some(b) = work.pop() {
             gcnc_limits::poll();
@@ -251,7 +251,7 @@ impl Solver {
                 continue;
             }
             self.touched.push(b);
-            work.extend(graph.preds(b).iter().copied().filter(|p| self.at_end[p.index()].is_none()));
+            work.extend(dominators.preds(b).iter().copied().filter(|p| self.at_end[p.index()].is_none()));
         }
     }
 
@@ -259,13 +259,13 @@ impl Solver {
     fn place_params(
         &mut self,
         f: &mut Function,
-        graph: &Graph,
+        dominators: &Dominators,
         mut work: Vec<Block>,
         variable: &Variable,
     ) -> Vec<Block> {
         let mut joins = Vec::new();
         while let Some(b) = work.pop() {
-            for &join in graph.frontier(b) {
+            for &join in dominators.frontier(b) {
                 gcnc_limits::poll();
                 if self.live[join.index()] && self.at_start[join.index()].is_none() {
                     let param = variable.new_part(f);
@@ -280,7 +280,7 @@ impl Solver {
     }
 
     /// The variable's value at the start of `b`: its value at the end of the nearest dominator where it is known.
-    fn reaching_start(&mut self, f: &mut Function, graph: &Graph, b: Block, variable: &Variable) -> RegRef {
+    fn reaching_start(&mut self, f: &mut Function, dominators: &Dominators, b: Block, variable: &Variable) -> RegRef {
         let mut path: SmallVec<[Block; 8]> = SmallVec::new();
         let mut at = b;
         let value = loop {
@@ -289,7 +289,7 @@ impl Solver {
             }
             gcnc_limits::poll();
             path.push(at);
-            let Some(d) = graph.idom(at) else { return self.undef(f, b, variable) };
+            let Some(d) = dominators.idom(at) else { return self.undef(f, b, variable) };
             if let Some(value) = self.at_end[d.index()] {
                 break value;
             }

@@ -1,4 +1,4 @@
-//! Instruction shrinking after allocation (LLVM's SIShrinkInstructions): equivalent operations with shorter encodings.
+//! Instruction shrinking (LLVM's SIShrinkInstructions), after allocation: equivalent operations with shorter encodings.
 //!
 //! The encoder picks the shortest form of an *operation*; this pass picks a shorter operation: a fused multiply-add
 //! onto its addend becomes `v_fmac`, a literal that fits 16 bits moves into the instruction word (`s_movk_i32`,

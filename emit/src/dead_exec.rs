@@ -1,4 +1,4 @@
-//! Dead EXEC writes: a write of EXEC is removed if another follows before anything depends on it.
+//! Dead write elimination for EXEC: a write of EXEC is removed if another follows before anything depends on it.
 //!
 //! Linearisation sets EXEC to the lanes of one side of a branch, then of the other, then of both. A side may have
 //! become empty if it had only moves, which were coalesced.
@@ -15,40 +15,41 @@ pub fn run(f: &mut Function) {
     for i in 0..f.order.len() {
         let b = f.order[i];
         let insts = &f.blocks[b].insts;
-        let Some(at) = insts.iter().rposition(|inst| !is_mark(inst)).filter(|&at| sets(&insts[at], exec)) else {
+        let Some(at) = insts.iter().rposition(|inst| !is_mark(inst)).filter(|&at| writes_only_exec(&insts[at], exec))
+        else {
             continue;
         };
-        if next(f, b).is_some_and(|next| starts_with_other_lanes(f, next, exec)) {
+        if only_successor(f, b).is_some_and(|next| overwrites_exec(f, next, exec)) {
             f.blocks[b].insts.remove(at);
         }
     }
 }
 
 /// The only successor of a block, if it has just one, following empty blocks.
-fn next(f: &Function, b: Block) -> Option<Block> {
-    let mut ways = f.blocks[b].linear_succs.iter().map(|e| lead(f, e.block));
+fn only_successor(f: &Function, b: Block) -> Option<Block> {
+    let mut ways = f.blocks[b].linear_succs.iter().map(|e| jump_target(f, e.block));
     let first = ways.next()?;
     ways.all(|way| way == first).then_some(first)
 }
 
 /// The block that a jump to `b` leads to, following empty blocks.
-pub(crate) fn lead(f: &Function, b: Block) -> Block {
+pub(crate) fn jump_target(f: &Function, b: Block) -> Block {
     const HOPS: usize = 4;
     (0..HOPS).fold(b, |b, _| if is_empty_jump(f, b) { f.blocks[b].linear_succs[0].block } else { b })
 }
 
-/// Whether a scalar instruction writes only EXEC, and SCC.
-fn sets(inst: &Inst, exec: RegRef) -> bool {
+/// Whether an instruction is a scalar one that writes only EXEC and, implicitly, SCC.
+fn writes_only_exec(inst: &Inst, exec: RegRef) -> bool {
     inst.opcode.is_salu() && inst.defs().eq([exec])
 }
 
 /// Whether a block writes EXEC before anything that may depend on its former value.
-fn starts_with_other_lanes(f: &Function, b: Block, exec: RegRef) -> bool {
+fn overwrites_exec(f: &Function, b: Block, exec: RegRef) -> bool {
     for inst in f.blocks[b].insts.iter().filter(|inst| !is_mark(inst)) {
         gcnc_limits::poll();
         let mut reads = !inst.opcode.is_salu();
         inst.for_each_read(|r| reads |= r.overlaps(exec));
-        if reads || sets(inst, exec) {
+        if reads || writes_only_exec(inst, exec) {
             return !reads;
         }
     }

@@ -1,7 +1,7 @@
-//! Linearisation, main step: builds the linear graph, with the lanes that each block runs with and how EXEC is set to
-//! them.
+//! Control flow lowering (LLVM's SILowerControlFlow, ACO's "insert exec mask"): builds the linear graph, with the lanes
+//! that each block runs with and the code that sets EXEC to them.
 //!
-//! One pass over the steps of [`crate::pending`]. Each linear edge carries a [`State`]: which lanes wait for which
+//! One pass over the steps of [`crate::pending`]. Each linear edge carries a [`LaneState`]: which lanes wait for which
 //! step, as [`crate::lane_sets`]. Where edges meet, sets that differ become parameters of the linear block. A block
 //! that may have no lanes gets a *guard* before it, a wave-only block that sets EXEC and skips ahead if no bit is set;
 //! a component ends in a *latch* that goes back to the head while lanes wait there.
@@ -17,13 +17,13 @@ use planted::Bug;
 use smallvec::{SmallVec, smallvec};
 
 use crate::lane_sets::{LaneSet, LaneSetKind, LaneSets, LaneUnion};
-use crate::ops::MaskOps;
+use crate::mask_ops::MaskOps;
 use crate::order::Order;
-use crate::pending::{Cycle, DROP, LinearStep, Pending, Plan, Route, StepKind};
+use crate::pending::{Cycle, DROP, LinearStep, LinearTerminator, Pending, Route, StepKind};
 
-/// What is known on a linear edge.
+/// What is known about lanes on a linear edge.
 #[derive(Clone, Default, Debug)]
-struct State {
+struct LaneState {
     /// Waiting lanes by step, sorted.
     waiting: SmallVec<[(LinearStep, LaneUnion); 4]>,
     /// Lane sets known to be empty on this path.
@@ -32,7 +32,7 @@ struct State {
     exec: Option<LaneSet>,
 }
 
-impl State {
+impl LaneState {
     fn at(&self, step: LinearStep) -> LaneUnion {
         match self.waiting.binary_search_by_key(&step, |w| w.0) {
             Ok(k) => self.waiting[k].1.clone(),
@@ -60,20 +60,20 @@ impl State {
 struct Arrival {
     from: Block,
     succ: usize,
-    state: State,
+    state: LaneState,
 }
 
 type Arrivals = SmallVec<[Arrival; 2]>;
 
-/// The linear edge by which a block is entered from outside its component.
+/// The linear edge by which a cycle's head is entered from outside.
 #[derive(Copy, Clone)]
-struct Entry {
+struct EntryEdge {
     from: Block,
     succ: usize,
 }
 
-/// What a component's latch passes back to its head.
-struct Latch {
+/// What a component's latch passes back to its head: the lanes that wait for some steps.
+struct CarriedLanes {
     /// The linear block that has the parameters.
     head: Block,
     /// The step of each parameter.
@@ -82,9 +82,9 @@ struct Latch {
     entered: LaneUnion,
 }
 
-/// Facts about a linear block.
+/// A linear block: its place in the dominator tree, and its lanes.
 #[derive(Clone, Copy, Default)]
-struct Node {
+struct LinearBlock {
     /// Immediate dominator; `None` for the entry.
     idom: Option<Block>,
     /// A dominator further up, so that any dominator is reached in logarithmically many steps: Myers, "An Applicative
@@ -106,45 +106,44 @@ pub struct ParamWrite {
     pub value: RegRef,
 }
 
-/// Instructions around a block's own.
+/// The code for lane masks around a block's own instructions.
 #[derive(Clone, Default)]
-pub struct Wrap {
+pub struct MaskCode {
     /// Before `p_logical_start`: sets EXEC.
     pub head: Vec<Inst>,
     /// After `p_logical_end`: computes and captures masks.
     pub tail: Vec<Inst>,
 }
 
-/// The builder.
-pub struct Lanes<'a> {
+/// Builds the linear graph.
+pub struct LinearGraphBuilder<'a> {
     f: &'a mut Function,
     ops: MaskOps,
     pending: &'a Pending<'a>,
     lane_sets: LaneSets,
     /// The lanes that are active at the function's entry.
     all: Option<LaneSet>,
-    nodes: SecondaryMap<Block, Node>,
+    linear_blocks: SecondaryMap<Block, LinearBlock>,
     arrivals: Vec<Arrivals>,
-    latches: Vec<Option<Latch>>,
+    carried_lanes: Vec<Option<CarriedLanes>>,
     end: Option<Block>,
     /// The linear order.
     order: Vec<Block>,
-    /// Instructions around each block's own.
-    pub wraps: SecondaryMap<Block, Wrap>,
-    /// Values of SGPR parameters, for [`crate::repair`].
+    /// The code for lane masks around each block's own instructions.
+    pub mask_code: SecondaryMap<Block, MaskCode>,
+    /// Values of SGPR parameters, for [`crate::ssa_reconstruction`].
     pub writes: Vec<ParamWrite>,
     /// Lane masks that are parameters: edges redefine them while other lanes are still underway.
     mask_params: EntitySet<VReg>,
 }
 
-impl<'a> Lanes<'a> {
-    /// Builds the linear graph of `f`: blocks and terminators go into `f`, the instructions around blocks into the
-    /// result.
+impl<'a> LinearGraphBuilder<'a> {
+    /// Builds the linear graph of `f`: blocks and terminators go into `f`, the code for lane masks into the result.
     pub fn build(
         f: &'a mut Function,
         order: &Order,
         pending: &'a Pending<'a>,
-    ) -> (SecondaryMap<Block, Wrap>, Vec<ParamWrite>) {
+    ) -> (SecondaryMap<Block, MaskCode>, Vec<ParamWrite>) {
         let ops = MaskOps::of(&f.target);
         // Linearisation adds about as many blocks again.
         let blocks = 2 * f.blocks.len();
@@ -153,18 +152,18 @@ impl<'a> Lanes<'a> {
         for &param in f.blocks.values().flat_map(|b| &b.mask_params) {
             mask_params.insert(param);
         }
-        let mut lanes = Lanes {
+        let mut lanes = LinearGraphBuilder {
             f,
             ops,
             pending,
             lane_sets: LaneSets::default(),
             all: None,
-            nodes: SecondaryMap::with_capacity(blocks),
+            linear_blocks: SecondaryMap::with_capacity(blocks),
             arrivals: pending.steps.iter().map(|_| SmallVec::new()).collect(),
-            latches: order.components.iter().map(|_| None).collect(),
+            carried_lanes: order.components.iter().map(|_| None).collect(),
             end: None,
             order: Vec::with_capacity(blocks),
-            wraps: SecondaryMap::with_capacity(blocks),
+            mask_code: SecondaryMap::with_capacity(blocks),
             writes: Vec::new(),
             mask_params,
         };
@@ -177,7 +176,7 @@ impl<'a> Lanes<'a> {
         }
         lanes.order.extend(lanes.end);
         lanes.f.order = std::mem::take(&mut lanes.order);
-        (lanes.wraps, lanes.writes)
+        (lanes.mask_code, lanes.writes)
     }
 
     // ---- Steps ----
@@ -198,25 +197,31 @@ impl<'a> Lanes<'a> {
     }
 
     /// The kernel's initial state. If the entry block is also a loop header, a block before it captures the lanes.
-    fn start(&mut self, body: Block) -> (State, Entry) {
+    fn start(&mut self, body: Block) -> (LaneState, EntryEdge) {
         let looped = self.pending.cycles.iter().any(|c| c.head == 0);
         let first = if looped { self.f.blocks.push(BlockData::default()) } else { body };
         let all = self.lane_sets.add(LaneSetKind::Exec, first);
         self.all = Some(all);
         self.lane_sets[all].bodies.push(first);
         self.place(first, &[]);
-        self.nodes[first].lanes = Some(all);
-        let mut state = State { exec: Some(all), ..State::default() };
+        self.linear_blocks[first].lanes = Some(all);
+        let mut state = LaneState { exec: Some(all), ..LaneState::default() };
         state.set(0, smallvec![all]);
         if looped {
             self.end_with(first, LinearEnd::Jump, &[body]);
             self.place(body, &[first]);
         }
-        (state, Entry { from: first, succ: 0 })
+        (state, EntryEdge { from: first, succ: 0 })
     }
 
     /// Merges the arrivals at a block, sets EXEC, and guards the block if it may have no lanes.
-    fn enter(&mut self, step: LinearStep, body: Block, head_of: Option<u32>, arrivals: Arrivals) -> (State, Entry) {
+    fn enter(
+        &mut self,
+        step: LinearStep,
+        body: Block,
+        head_of: Option<u32>,
+        arrivals: Arrivals,
+    ) -> (LaneState, EntryEdge) {
         let cycle = head_of.map(|c| &self.pending.cycles[c as usize]);
         let above = self.common_source(arrivals.iter());
         let guarded = match self.agreed(above, step, arrivals.iter()) {
@@ -233,7 +238,7 @@ impl<'a> Lanes<'a> {
                 && (cycle.carried.is_empty() || self.f.blocks[arrivals[0].from].linear_succs.len() == 1)
         };
         if !guarded && cycle.is_none_or(settled) {
-            let entry = Entry { from: arrivals[0].from, succ: arrivals[0].succ };
+            let entry = EntryEdge { from: arrivals[0].from, succ: arrivals[0].succ };
             let state = self.merge(body, step, arrivals);
             self.set_exec(body, step, &state);
             return (state, entry);
@@ -250,11 +255,11 @@ impl<'a> Lanes<'a> {
             skipped.exec = None;
             lanes.iter().for_each(|&t| self.lane_sets.insert(&mut skipped.empty, t));
             if self.f.blocks[body].is_dead_end {
-                // A dead end only continues by being skipped: the other sets are what they were before these lanes
-                // split off.
-                lanes.iter().for_each(|&t| self.take_back(&mut skipped, t));
+                // The wave only goes on past a dead end by skipping it, with no lanes there: the other sets are what
+                // they were before these lanes split off.
+                lanes.iter().for_each(|&t| self.rejoin_sibling(&mut skipped, t));
             }
-            self.go(step, guard, 0, self.pending.skip(step), skipped);
+            self.take_route(step, guard, 0, self.pending.skip(step), skipped);
         } else {
             self.end_with(guard, LinearEnd::Jump, &[body]);
         }
@@ -267,11 +272,11 @@ impl<'a> Lanes<'a> {
             [t] => Some(t),
             _ => None,
         };
-        (state, Entry { from: guard, succ })
+        (state, EntryEdge { from: guard, succ })
     }
 
-    /// `lane_set` is empty, so its sibling is all of their parent.
-    fn take_back(&self, state: &mut State, lane_set: LaneSet) {
+    /// `lane_set` is empty, so its sibling is all of their parent: lets it stand for the parent where lanes wait.
+    fn rejoin_sibling(&self, state: &mut LaneState, lane_set: LaneSet) {
         let LaneSetKind::Split { sibling, .. } = self.lane_sets[lane_set].kind else { return };
         for (_, lanes) in state.waiting.iter_mut().filter(|(_, lanes)| lanes.contains(&sibling)) {
             self.lane_sets.insert(lanes, lane_set);
@@ -279,7 +284,7 @@ impl<'a> Lanes<'a> {
     }
 
     /// What the head of component `c` carries from iteration to iteration.
-    fn carry_cycle(&mut self, c: u32, step: LinearStep, body: Block, state: &mut State, entry: Entry) {
+    fn carry_cycle(&mut self, c: u32, step: LinearStep, body: Block, state: &mut LaneState, entry: EntryEdge) {
         let cycle = &self.pending.cycles[c as usize];
         let (entered, steps) = match cycle.irreducible {
             true => (LaneUnion::new(), self.meet_entries(c, step, state, entry)),
@@ -289,7 +294,7 @@ impl<'a> Lanes<'a> {
             gcnc_limits::poll();
             self.carry(body, x, state, entry);
         }
-        self.latches[c as usize] = Some(Latch { head: body, steps, entered });
+        self.carried_lanes[c as usize] = Some(CarriedLanes { head: body, steps, entered });
         if cycle.irreducible || cycle.leaks && !planted::on(Bug::LeakForgotten) {
             // Its lanes differ from iteration to iteration, so only EXEC itself describes them.
             let lane_set = self.lane_sets.add(LaneSetKind::Exec, body);
@@ -300,7 +305,7 @@ impl<'a> Lanes<'a> {
 
     /// What the head of a component with several entries carries. The wave returns to the head with the state of any of
     /// the entries, so the head knows what they agree on and carries the rest.
-    fn meet_entries(&mut self, c: u32, step: LinearStep, state: &mut State, entry: Entry) -> Vec<LinearStep> {
+    fn meet_entries(&mut self, c: u32, step: LinearStep, state: &mut LaneState, entry: EntryEdge) -> Vec<LinearStep> {
         let mut carried = self.pending.cycles[c as usize].carried.to_vec();
         let here = Arrival { from: entry.from, succ: entry.succ, state: state.clone() };
         let entries = || std::iter::once(&here).chain(self.elsewhere(c));
@@ -329,14 +334,14 @@ impl<'a> Lanes<'a> {
     }
 
     /// Makes the lanes of `step` a parameter of `head`, bound to their value on `entry`.
-    fn carry(&mut self, head: Block, step: LinearStep, state: &mut State, entry: Entry) {
+    fn carry(&mut self, head: Block, step: LinearStep, state: &mut LaneState, entry: EntryEdge) {
         let value = self.mask_of(&state.at(step), entry.from);
         self.f.blocks[entry.from].linear_succs[entry.succ].args.push(value);
         let lane_set = self.param(head);
         state.set(step, smallvec![lane_set]);
     }
 
-    fn finish_block(&mut self, step: LinearStep, body: Block, mut state: State) {
+    fn finish_block(&mut self, step: LinearStep, body: Block, mut state: LaneState) {
         let lanes = state.at(step);
         let lane_set = match lanes[..] {
             [t] => t,
@@ -345,16 +350,16 @@ impl<'a> Lanes<'a> {
         state.set(step, LaneUnion::new());
         state.exec = Some(lane_set);
         self.lane_sets[lane_set].bodies.push(body);
-        self.nodes[body].lanes = Some(lane_set);
+        self.linear_blocks[body].lanes = Some(lane_set);
         self.param_writes(step, body, &state);
-        match self.pending.plan(step) {
-            Plan::Jump(to, route) => {
+        match self.pending.terminator(step) {
+            LinearTerminator::Jump(to, route) => {
                 self.send(&mut state, step, to, lane_set);
                 self.leave(step, body, route, state);
             }
-            Plan::End(route) => self.leave(step, body, route, state),
-            Plan::Leave => self.end_with(body, self.way_out(body), &[]),
-            Plan::Split(targets, route) => {
+            LinearTerminator::End(route) => self.leave(step, body, route, state),
+            LinearTerminator::Leave => self.end_with(body, self.function_end(body), &[]),
+            LinearTerminator::Split(targets, route) => {
                 let mask = self.branch_mask(body);
                 let parts = self.lane_sets.split(lane_set, mask, body);
                 for (to, part) in targets.into_iter().zip(parts) {
@@ -362,12 +367,12 @@ impl<'a> Lanes<'a> {
                 }
                 self.leave(step, body, route, state);
             }
-            Plan::Branch(cond, sides) => {
+            LinearTerminator::Branch(cond, sides) => {
                 self.end_with(body, LinearEnd::If(cond), &[body, body]);
                 for (k, (to, route)) in sides.into_iter().enumerate() {
                     let mut side = state.clone();
                     self.send(&mut side, step, to, lane_set);
-                    self.go(step, body, k, route, side);
+                    self.take_route(step, body, k, route, side);
                 }
             }
         }
@@ -381,7 +386,7 @@ impl<'a> Lanes<'a> {
         let certain = arrivals.iter().all(|a| self.inhabited(&a.state.at(step), a.from));
         let block = self.f.blocks.push(BlockData::default());
         let mut state = self.merge(block, step, arrivals);
-        let Some(latch) = self.latches[c as usize].take() else { return };
+        let Some(latch) = self.carried_lanes[c as usize].take() else { return };
         let cycle = &self.pending.cycles[c as usize];
         if !cycle.leaks && !cycle.irreducible && latch.entered.len() == 1 {
             // At the head, EXEC is what it was when all of them entered.
@@ -403,26 +408,26 @@ impl<'a> Lanes<'a> {
             let value = self.mask_of(&back, block);
             self.f.blocks[block].linear_succs[0].args.push(value);
         }
-        self.latches[c as usize] = Some(latch);
+        self.carried_lanes[c as usize] = Some(latch);
         if !certain {
             state.set(step, LaneUnion::new());
             lanes.iter().for_each(|&t| self.lane_sets.insert(&mut state.empty, t));
             state.exec = None;
-            self.go(step, block, 1, self.pending.skip(step), state);
+            self.take_route(step, block, 1, self.pending.skip(step), state);
         }
     }
 
     // ---- Edges ----
 
     /// Lanes `lane_set` of the block of `from` now wait for `to`.
-    fn send(&mut self, state: &mut State, from: LinearStep, to: LinearStep, lane_set: LaneSet) {
+    fn send(&mut self, state: &mut LaneState, from: LinearStep, to: LinearStep, lane_set: LaneSet) {
         if to != DROP && !self.pending.conserved(from, to) {
             state.send(&self.lane_sets, to, lane_set);
         }
     }
 
     /// How the wave leaves the function at the end of `body`.
-    fn way_out(&self, body: Block) -> LinearEnd {
+    fn function_end(&self, body: Block) -> LinearEnd {
         match self.f.blocks[body].logical_end {
             LogicalEnd::Return | LogicalEnd::TailCall => LinearEnd::Return,
             _ => LinearEnd::End,
@@ -430,16 +435,16 @@ impl<'a> Lanes<'a> {
     }
 
     /// Block `from` ends with a single route, or the wave ends.
-    fn leave(&mut self, step: LinearStep, from: Block, route: Route, state: State) {
+    fn leave(&mut self, step: LinearStep, from: Block, route: Route, state: LaneState) {
         if route.is_none() {
             return self.end_with(from, LinearEnd::End, &[]);
         }
         self.end_with(from, LinearEnd::Jump, &[from]);
-        self.go(step, from, 0, route, state);
+        self.take_route(step, from, 0, route, state);
     }
 
     /// Successor `succ` of `from`, the block of `step` or its guard or latch, takes `route`.
-    fn go(&mut self, step: LinearStep, from: Block, succ: usize, route: Route, mut state: State) {
+    fn take_route(&mut self, step: LinearStep, from: Block, succ: usize, route: Route, mut state: LaneState) {
         let Some(next) = route else {
             let end = self.end();
             self.f.blocks[from].linear_succs[succ].block = end;
@@ -456,7 +461,7 @@ impl<'a> Lanes<'a> {
                     .skip_while(|&d| d != c)
                     .skip(1)
                     .any(|d| !self.pending.contains(d, exit) && self.pending.cycles[d as usize].sole_exit.is_some())
-                && let Some(latch) = &self.latches[c as usize]
+                && let Some(latch) = &self.carried_lanes[c as usize]
             {
                 latch.entered.clone().into_iter().for_each(|t| state.send(&self.lane_sets, exit, t));
             }
@@ -483,7 +488,7 @@ impl<'a> Lanes<'a> {
 
     /// Makes `node`, the block of `step` or its guard or latch, the target of all arrivals, with parameters where they
     /// disagree.
-    fn merge(&mut self, node: Block, step: LinearStep, mut arrivals: Arrivals) -> State {
+    fn merge(&mut self, node: Block, step: LinearStep, mut arrivals: Arrivals) -> LaneState {
         if arrivals.len() > 1 {
             arrivals.iter_mut().for_each(|a| self.own_edge(a));
         }
@@ -496,7 +501,7 @@ impl<'a> Lanes<'a> {
         if arrivals.len() == 1 {
             return arrivals.remove(0).state;
         }
-        let mut state = State { exec: arrivals[0].state.exec, ..State::default() };
+        let mut state = LaneState { exec: arrivals[0].state.exec, ..LaneState::default() };
         if arrivals.iter().any(|a| a.state.exec != state.exec) && !planted::on(Bug::StaleExec) {
             state.exec = None;
         }
@@ -548,7 +553,7 @@ impl<'a> Lanes<'a> {
         sets.iter()
             .find(|candidate| {
                 arrivals.clone().zip(&sets).all(|(a, set)| self.lane_sets.same(set, candidate, &a.state.empty))
-                    && candidate.iter().all(|&t| self.dominates(self.lane_sets[t].home, above))
+                    && candidate.iter().all(|&t| self.dominates(self.lane_sets[t].def_block, above))
             })
             .cloned()
     }
@@ -567,16 +572,16 @@ impl<'a> Lanes<'a> {
     /// later and do not matter: a component is entered by the block that its latch goes back to.
     fn place(&mut self, node: Block, preds: &[Block]) {
         let idom = preds.iter().copied().reduce(|a, b| self.common(a, b));
-        let depth = idom.map_or(0, |d| self.nodes[d].depth + 1);
-        self.nodes[node] = Node { idom, jump: idom.map(|d| self.jump_from(d)), depth, lanes: None };
+        let depth = idom.map_or(0, |d| self.linear_blocks[d].depth + 1);
+        self.linear_blocks[node] = LinearBlock { idom, jump: idom.map(|d| self.jump_from(d)), depth, lanes: None };
         self.order.push(node);
     }
 
     /// The jump pointer of a block whose immediate dominator is `d`: over two jumps of equal length, else to `d`.
     fn jump_from(&self, d: Block) -> Block {
-        let depth = |b: Block| self.nodes[b].depth;
-        let Some(one) = self.nodes[d].jump else { return d };
-        match self.nodes[one].jump {
+        let depth = |b: Block| self.linear_blocks[b].depth;
+        let Some(one) = self.linear_blocks[d].jump else { return d };
+        match self.linear_blocks[one].jump {
             Some(two) if depth(d) - depth(one) == depth(one) - depth(two) => two,
             _ => d,
         }
@@ -584,9 +589,9 @@ impl<'a> Lanes<'a> {
 
     /// The dominator of `b` (or `b` itself) at this depth.
     fn above(&self, mut b: Block, depth: u32) -> Block {
-        while self.nodes[b].depth > depth {
-            let Node { idom, jump, .. } = self.nodes[b];
-            match jump.filter(|&j| self.nodes[j].depth >= depth).or(idom) {
+        while self.linear_blocks[b].depth > depth {
+            let LinearBlock { idom, jump, .. } = self.linear_blocks[b];
+            match jump.filter(|&j| self.linear_blocks[j].depth >= depth).or(idom) {
                 Some(up) => b = up,
                 None => break,
             }
@@ -599,12 +604,12 @@ impl<'a> Lanes<'a> {
     }
 
     fn common(&self, a: Block, b: Block) -> Block {
-        let depth = self.nodes[a].depth.min(self.nodes[b].depth);
+        let depth = self.linear_blocks[a].depth.min(self.linear_blocks[b].depth);
         let (mut a, mut b) = (self.above(a, depth), self.above(b, depth));
         // Blocks at the same depth have jumps of the same length.
         while a != b {
-            let far = self.nodes[a].jump.zip(self.nodes[b].jump).filter(|(x, y)| x != y);
-            match far.or(self.nodes[a].idom.zip(self.nodes[b].idom)) {
+            let far = self.linear_blocks[a].jump.zip(self.linear_blocks[b].jump).filter(|(x, y)| x != y);
+            match far.or(self.linear_blocks[a].idom.zip(self.linear_blocks[b].idom)) {
                 Some(up) => (a, b) = up,
                 None => break,
             }
@@ -613,7 +618,7 @@ impl<'a> Lanes<'a> {
     }
 
     fn dominates(&self, a: Block, b: Block) -> bool {
-        self.above(b, self.nodes[a].depth) == a
+        self.above(b, self.linear_blocks[a].depth) == a
     }
 
     // ---- Masks ----
@@ -626,12 +631,12 @@ impl<'a> Lanes<'a> {
     }
 
     /// Whether EXEC already holds the lanes of `step`.
-    fn holds(&self, state: &State, step: LinearStep) -> bool {
+    fn holds(&self, state: &LaneState, step: LinearStep) -> bool {
         matches!(state.at(step)[..], [t] if state.exec == Some(t))
     }
 
     /// Writes the lanes of `step` to EXEC at the head of `node`.
-    fn set_exec(&mut self, node: Block, step: LinearStep, state: &State) {
+    fn set_exec(&mut self, node: Block, step: LinearStep, state: &LaneState) {
         if self.holds(state, step) {
             return;
         }
@@ -657,7 +662,7 @@ impl<'a> Lanes<'a> {
                 for t in rest {
                     let (v, sum) = (self.value(t, node, false), self.f.new_mask());
                     let or = self.ops.or(sum, acc, v);
-                    self.wraps[node].head.push(or);
+                    self.mask_code[node].head.push(or);
                     acc = sum;
                 }
                 match last {
@@ -669,7 +674,7 @@ impl<'a> Lanes<'a> {
                 }
             }
         };
-        self.wraps[node].head.push(inst);
+        self.mask_code[node].head.push(inst);
     }
 
     /// Sets EXEC to one lane set.
@@ -707,29 +712,29 @@ impl<'a> Lanes<'a> {
         }
         let (reg, exec) = (self.f.new_mask(), self.ops.exec());
         // Best at the nearest block that runs with exactly these lanes: if it then narrows EXEC, the capture is free.
-        let (home, inst) = match (self.nearest_body(t, at, inclusive), self.lane_sets[t].kind) {
+        let (def_block, inst) = match (self.nearest_body(t, at, inclusive), self.lane_sets[t].kind) {
             (Some(body), _) => (body, self.ops.mov(reg, exec.into())),
             (None, LaneSetKind::Split { mask, taken: true, .. }) => {
-                (self.lane_sets[t].home, self.ops.and(reg, exec, mask))
+                (self.lane_sets[t].def_block, self.ops.and(reg, exec, mask))
             }
             (None, LaneSetKind::Split { mask, taken: false, .. }) => {
-                (self.lane_sets[t].home, self.ops.and_not(reg, exec, mask))
+                (self.lane_sets[t].def_block, self.ops.and_not(reg, exec, mask))
             }
-            (None, _) => (self.lane_sets[t].home, self.ops.mov(reg, exec.into())),
+            (None, _) => (self.lane_sets[t].def_block, self.ops.mov(reg, exec.into())),
         };
-        self.wraps[home].tail.push(inst);
-        self.lane_sets[t].captures.push((home, reg));
+        self.mask_code[def_block].tail.push(inst);
+        self.lane_sets[t].captures.push((def_block, reg));
         reg
     }
 
     fn nearest_body(&self, t: LaneSet, at: Block, inclusive: bool) -> Option<Block> {
-        let mut b = if inclusive { Some(at) } else { self.nodes[at].idom };
+        let mut b = if inclusive { Some(at) } else { self.linear_blocks[at].idom };
         for _ in 0..32 {
             let node = b?;
-            if self.nodes[node].lanes == Some(t) {
+            if self.linear_blocks[node].lanes == Some(t) {
                 return Some(node);
             }
-            b = self.nodes[node].idom;
+            b = self.linear_blocks[node].idom;
         }
         None
     }
@@ -744,7 +749,7 @@ impl<'a> Lanes<'a> {
                 Some(a) => {
                     let sum = self.f.new_mask();
                     let or = self.ops.or(sum, a, v);
-                    self.wraps[from].tail.push(or);
+                    self.mask_code[from].tail.push(or);
                     sum
                 }
             });
@@ -752,7 +757,7 @@ impl<'a> Lanes<'a> {
         acc.unwrap_or_else(|| {
             let zero = self.f.new_mask();
             let mov = self.ops.mov(zero, Operand::int(0));
-            self.wraps[from].tail.push(mov);
+            self.mask_code[from].tail.push(mov);
             zero
         })
     }
@@ -781,7 +786,7 @@ impl<'a> Lanes<'a> {
         // Must come first in the tail: the rest may write SCC.
         let select = self.ops.lanes_if_scc(mask, yes);
         let test = tested.map(|reg| self.ops.test(reg));
-        self.wraps[body].tail.splice(0..0, test.into_iter().chain([select]));
+        self.mask_code[body].tail.splice(0..0, test.into_iter().chain([select]));
         mask
     }
 
@@ -795,7 +800,7 @@ impl<'a> Lanes<'a> {
 
     /// Records the values of scalar parameters at the end of the block of `step`. A lane mask keeps the bits of lanes
     /// that already wait at the target, and, on a back edge, of lanes that have not reached this latch.
-    fn param_writes(&mut self, step: LinearStep, body: Block, state: &State) {
+    fn param_writes(&mut self, step: LinearStep, body: Block, state: &LaneState) {
         for k in 0..self.f.blocks[body].logical_succs.len() {
             let edge = &self.f.blocks[body].logical_succs[k];
             let target = &self.f.blocks[edge.block];
@@ -830,7 +835,7 @@ impl<'a> Lanes<'a> {
         let (kept, new, both) = (self.f.new_mask(), self.f.new_mask(), self.f.new_mask());
         let (old, exec) = (self.f.whole(param), self.ops.exec());
         let insts = [self.ops.and_not(kept, old, exec), self.ops.and(new, value, exec), self.ops.or(both, kept, new)];
-        self.wraps[body].tail.extend(insts);
+        self.mask_code[body].tail.extend(insts);
         both
     }
 }

@@ -1,4 +1,4 @@
-//! Loop nesting forest of a graph that may be irreducible.
+//! Loop nesting forest (LLVM's CycleInfo) of a graph that may be irreducible.
 //!
 //! A cycle's *head* is the first of its blocks that a depth-first search reaches; the cycles that remain once the head
 //! is removed nest within it. Havlak, "Nesting of Reducible and Irreducible Loops" (1997), finds cycles from the inside
@@ -14,18 +14,18 @@ use gcnc_mir::{Block, Function};
 pub const NONE: u32 = u32::MAX;
 
 /// The forest. Blocks are identified by their preorder numbers.
-pub struct Forest {
+pub struct LoopForest {
     /// The block of each number.
     pub blocks: Vec<Block>,
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
+    nodes: Vec<DfsNode>,
+    edges: Vec<NonTreeEdge>,
     /// The first block in reverse postorder that is in no other head's cycle.
     pub first: u32,
 }
 
-/// Facts about a block.
+/// A block in the depth-first tree, and its place in the forest.
 #[derive(Clone)]
-struct Node {
+struct DfsNode {
     /// Its parent in the depth-first tree.
     parent: u32,
     /// Union-find link: an ancestor; when looked up, the nearest one that the search has not left yet.
@@ -40,24 +40,26 @@ struct Node {
     first: u32,
     /// The next block in reverse postorder with the same head.
     next: u32,
-    /// Lists of edges: back edges to this block, edges that take effect here, and edges to this block in effect.
+    /// Heads of edge lists: the back edges to this block; the other edges whose ends have this block as their lowest
+    /// common ancestor; and the edges to this block that have taken effect.
     back: u32,
     waiting: u32,
     preds: u32,
 }
 
 /// A non-tree edge.
-struct Edge {
+struct NonTreeEdge {
     from: u32,
     to: u32,
     next: u32,
 }
 
-impl Forest {
+impl LoopForest {
     /// The cycles among the blocks reachable from the entry of `f` on the logical graph, without dead ends.
-    pub fn new(f: &Function) -> Forest {
+    pub fn new(f: &Function) -> LoopForest {
         let blocks = Vec::with_capacity(f.blocks.len());
-        let mut forest = Forest { blocks, nodes: Vec::with_capacity(f.blocks.len()), edges: Vec::new(), first: NONE };
+        let mut forest =
+            LoopForest { blocks, nodes: Vec::with_capacity(f.blocks.len()), edges: Vec::new(), first: NONE };
         let postorder = forest.search(f);
         let mut work = Vec::new();
         (0..forest.nodes.len() as u32).rev().for_each(|head| forest.collapse(head, &mut work));
@@ -108,7 +110,7 @@ impl Forest {
                     numbers[to] = self.blocks.len() as u32;
                     path.push((self.enter(to, x), 0));
                 }
-                to => self.note(x, to),
+                to => self.add_edge(x, to),
             }
         }
         postorder
@@ -117,7 +119,7 @@ impl Forest {
     fn enter(&mut self, block: Block, parent: u32) -> u32 {
         let x = self.blocks.len() as u32;
         self.blocks.push(block);
-        self.nodes.push(Node {
+        self.nodes.push(DfsNode {
             parent,
             active: x,
             collapsed: x,
@@ -134,12 +136,12 @@ impl Forest {
 
     /// Records a non-tree edge: a back edge if the search has not left its target yet, else an edge that takes effect
     /// at the lowest common ancestor.
-    fn note(&mut self, from: u32, to: u32) {
+    fn add_edge(&mut self, from: u32, to: u32) {
         let ancestor = find(&mut self.nodes, to, |n| &mut n.active);
         let node = &mut self.nodes[ancestor as usize];
         let list = if ancestor == to { &mut node.back } else { &mut node.waiting };
         let next = std::mem::replace(list, self.edges.len() as u32);
-        self.edges.push(Edge { from, to, next });
+        self.edges.push(NonTreeEdge { from, to, next });
     }
 
     /// Finds and collapses the cycle of `head`, if there is one. The cycles of later heads are collapsed already.
@@ -154,23 +156,23 @@ impl Forest {
         }
         let back = self.nodes[head as usize].back;
         self.nodes[head as usize].is_head = back != NONE;
-        self.take_in(head, back, work);
+        self.add_sources(head, back, work);
         while let Some(x) = work.pop() {
-            self.take_in_one(head, self.nodes[x as usize].parent, work);
-            self.take_in(head, self.nodes[x as usize].preds, work);
+            self.add_to_cycle(head, self.nodes[x as usize].parent, work);
+            self.add_sources(head, self.nodes[x as usize].preds, work);
         }
     }
 
     /// Adds the sources of these edges to the cycle of `head`.
-    fn take_in(&mut self, head: u32, mut edge: u32, work: &mut Vec<u32>) {
+    fn add_sources(&mut self, head: u32, mut edge: u32, work: &mut Vec<u32>) {
         while edge != NONE {
-            let Edge { from, next, .. } = self.edges[edge as usize];
-            self.take_in_one(head, from, work);
+            let NonTreeEdge { from, next, .. } = self.edges[edge as usize];
+            self.add_to_cycle(head, from, work);
             edge = next;
         }
     }
 
-    fn take_in_one(&mut self, head: u32, x: u32, work: &mut Vec<u32>) {
+    fn add_to_cycle(&mut self, head: u32, x: u32, work: &mut Vec<u32>) {
         gcnc_limits::poll();
         let x = find(&mut self.nodes, x, |n| &mut n.collapsed);
         if x != head {

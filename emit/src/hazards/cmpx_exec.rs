@@ -11,11 +11,11 @@ use gcnc_isa::op::OperandRole;
 use gcnc_isa::{Inst, Opcode, RegRef, Target};
 
 use super::depctr::SA_SDST_0;
-use super::facts::{Facts, Kind, Span};
+use super::facts::{InstFacts, InstKind, Span};
 
 /// The hazard state at a program point.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
-pub struct Lanes {
+pub struct CmpxExecHazards {
     /// The last VALU instruction may be `v_cmpx`.
     compared: bool,
     /// A non-VALU instruction may have read EXEC.
@@ -32,10 +32,10 @@ fn permutes(op: Opcode) -> bool {
     op.is_valu() && op.name().starts_with("v_permlane")
 }
 
-impl Lanes {
+impl CmpxExecHazards {
     /// The state after unknown code has run.
-    pub fn unknown() -> Lanes {
-        Lanes { compared: true, read: true }
+    pub fn unknown() -> CmpxExecHazards {
+        CmpxExecHazards { compared: true, read: true }
     }
 
     /// Whether the last VALU instruction may be `v_cmpx`.
@@ -53,8 +53,8 @@ impl Lanes {
     }
 
     /// The `s_waitcnt_depctr` needed before the instruction described by `facts`.
-    pub fn needed(&self, facts: &Facts, target: &Target) -> Option<u16> {
-        let writes = facts.is(Kind::Valu) && facts.writes.iter().any(|s| s.is_exec());
+    pub fn needed(&self, facts: &InstFacts, target: &Target) -> Option<u16> {
+        let writes = facts.is(InstKind::Valu) && facts.writes.iter().any(|s| s.is_exec());
         (self.read && writes && target.has_cmpx_exec_hazard()).then_some(SA_SDST_0)
     }
 
@@ -64,14 +64,14 @@ impl Lanes {
     }
 
     /// Updates the state for `inst`, which `facts` describe.
-    pub fn issue(&mut self, inst: &Inst, facts: &Facts) {
-        if facts.is(Kind::Valu) {
+    pub fn issue(&mut self, inst: &Inst, facts: &InstFacts) {
+        if facts.is(InstKind::Valu) {
             if inst.opcode != Opcode::VNop {
                 self.compared = facts.writes.iter().any(|s| s.is_exec());
             }
             self.read &= !facts.writes.iter().any(|s| !s.is_vector());
         } else {
-            let memory = facts.is(Kind::Vmem) || facts.is(Kind::Lds) || facts.is(Kind::Cache);
+            let memory = facts.is(InstKind::Vmem) || facts.is(InstKind::Lds) || facts.is(InstKind::Cache);
             let exec = Span::of(RegRef::EXEC);
             self.read |= memory || facts.reads.iter().chain(&facts.writes).any(|s| s.overlaps(exec));
         }
@@ -83,7 +83,7 @@ impl Lanes {
     }
 
     /// Merges the state of another path into this one; returns whether it changed.
-    pub fn join(&mut self, other: &Lanes) -> bool {
+    pub fn join(&mut self, other: &CmpxExecHazards) -> bool {
         let before = *self;
         self.compared |= other.compared;
         self.read |= other.read;

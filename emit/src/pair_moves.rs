@@ -1,5 +1,5 @@
-//! Pairing of moves to adjacent VGPRs (with `V_MOV_B64` and `V_PK_MOV_B32`, which LLVM selects for copies and constants
-//! of 64 bits).
+//! Move pairing: two moves to adjacent VGPRs become one (with `V_MOV_B64` and `V_PK_MOV_B32`, which LLVM selects for
+//! copies and constants of 64 bits).
 //!
 //! | before | after | where |
 //! | --- | --- | --- |

@@ -1,5 +1,5 @@
-//! Branch folding: blocks that only lead to the end of the wave end it themselves, and short blocks are not branched
-//! around.
+//! Branch folding (LLVM's BranchFolding): blocks that only lead to the end of the wave end it themselves, and short
+//! blocks are not branched around.
 //!
 //! After a divergent exit from the function, linearisation puts the remaining lanes into EXEC and continues with them;
 //! if nothing is left to do, the wave ends there, and what was computed for the rest is removed. A branch around a few
@@ -18,16 +18,16 @@ use gcnc_isa::op::{Class, flags};
 use gcnc_isa::{Inst, Opcode};
 use gcnc_mir::{Block, Cond, Function, FunctionRole, LinearEnd};
 
-use crate::masks::lead;
+use crate::dead_exec::jump_target;
 use crate::pseudo::is_mark;
 
 /// The most cycles, by the scheduler's costs, of a block that is not branched around.
-const SHORT: u32 = 6;
+const MAX_COST: u32 = 6;
 
 /// Folds branches of `f`, which is allocated.
 pub fn run(f: &mut Function) {
-    let mut entries: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
-    f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| entries[e.block] += 1);
+    let mut pred_counts: SecondaryMap<Block, u32> = SecondaryMap::with_capacity(f.blocks.len());
+    f.order.iter().flat_map(|&b| &f.blocks[b].linear_succs).for_each(|e| pred_counts[e.block] += 1);
     for i in (0..f.order.len()).rev() {
         gcnc_limits::poll();
         let b = f.order[i];
@@ -42,13 +42,13 @@ pub fn run(f: &mut Function) {
             let last = insts.iter().rposition(|inst| !is_mark(inst) && !is_idle(inst));
             insts.truncate(last.map_or(0, |at| at + 1));
         } else if let Some(side) = f.order.get(i + 1).copied()
-            && let Some(around) = skips_little(f, b, side)
+            && let Some(around) = skips_short_block(f, b, side)
         {
-            if lead(f, f.blocks[side].linear_succs[0].block) == around {
+            if jump_target(f, f.blocks[side].linear_succs[0].block) == around {
                 let block = &mut f.blocks[b];
                 block.linear_end = LinearEnd::Jump;
                 block.linear_succs.retain(|e| e.block == side);
-            } else if entries[side] == 1 && f.order.get(i + 2).is_some_and(|&next| lead(f, next) == around) {
+            } else if pred_counts[side] == 1 && f.order.get(i + 2).is_some_and(|&next| jump_target(f, next) == around) {
                 let moved = std::mem::take(&mut f.blocks[side].insts);
                 f.blocks[b].insts.extend(moved);
             }
@@ -71,7 +71,7 @@ fn is_idle(inst: &Inst) -> bool {
 
 /// The target of `b`'s branch around `side` for waves without active lanes, if `side` is short and has no effect
 /// without lanes.
-fn skips_little(f: &Function, b: Block, side: Block) -> Option<Block> {
+fn skips_short_block(f: &Function, b: Block, side: Block) -> Option<Block> {
     let block = &f.blocks[b];
     let [taken, other] = &block.linear_succs[..] else { return None };
     let (around, into) = match block.linear_end {
@@ -84,8 +84,8 @@ fn skips_little(f: &Function, b: Block, side: Block) -> Option<Block> {
     let little = into == side
         && behind.linear_end == LinearEnd::Jump
         && behind.insts.iter().all(needs_lanes)
-        && behind.insts.iter().map(cost).sum::<u32>() <= SHORT;
-    little.then(|| lead(f, around))
+        && behind.insts.iter().map(cost).sum::<u32>() <= MAX_COST;
+    little.then(|| jump_target(f, around))
 }
 
 /// Whether an instruction has no effect without active lanes.

@@ -1,4 +1,4 @@
-//! Locations of source variables in the final code (LLVM: `DbgEntityHistoryCalculator`).
+//! Debug variable locations (LLVM's `DbgEntityHistoryCalculator`): where source variables are in the final code.
 //!
 //! A dataflow over the blocks as they are encoded, starting from the register contents at each block's start
 //! ([`gcnc_mir::variables`]): an instruction clobbers what was in the registers that it writes, and its event says what
@@ -16,19 +16,19 @@ use gcnc_mir::variables::{At, Held, Piece, Scalar, Track, Tracked, ValueLocation
 use gcnc_mir::{Block, Function};
 use hashbrown::HashMap;
 
-use self::memory::Homes;
+use self::memory::MemoryHomes;
 
 /// Limit on the number of variables looked up at all instructions together; beyond that no location is known.
 const MAX_LOOKS: usize = 1 << 26;
 
 /// The contents of registers, as a map and its inverse.
 #[derive(Clone, Default)]
-struct Contents {
+struct RegContents {
     in_place: HashMap<ValueLocation, Vec<Tracked>>,
     places: HashMap<Tracked, Vec<ValueLocation>>,
 }
 
-impl Contents {
+impl RegContents {
     fn put(&mut self, place: ValueLocation, tracked: Tracked) {
         self.in_place.entry(place).or_default().push(tracked);
         self.places.entry(tracked).or_default().push(place);
@@ -48,16 +48,16 @@ impl Contents {
     }
 }
 
-/// The dataflow's state.
-pub struct Walk<'f> {
+/// Tracks where variables are, instruction by instruction: the dataflow's state.
+pub struct LocationTracker<'f> {
     f: &'f Function,
     variables: &'f Variables,
     preds: SecondaryMap<Block, Vec<Block>>,
     /// Contents at the ends of visited blocks.
-    ends: SecondaryMap<Block, Option<Contents>>,
+    ends: SecondaryMap<Block, Option<RegContents>>,
     block: Option<Block>,
-    now: Contents,
-    homes: Homes,
+    now: RegContents,
+    homes: MemoryHomes,
     /// The source state at the current instruction.
     state: Option<u32>,
     /// Whether lanes other than the block's may be active, so that vector registers may hold other lanes' values: from
@@ -74,9 +74,9 @@ pub struct Walk<'f> {
     track: Track,
 }
 
-impl<'f> Walk<'f> {
+impl<'f> LocationTracker<'f> {
     /// A walk over `f`, if it has variables.
-    pub fn new(f: &'f Function) -> Option<Walk<'f>> {
+    pub fn new(f: &'f Function) -> Option<LocationTracker<'f>> {
         let variables = f.variables.as_deref()?;
         let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
         let mut stores: HashMap<u32, u32> = HashMap::new();
@@ -85,14 +85,14 @@ impl<'f> Walk<'f> {
             let events = f.blocks[b].insts.iter().filter(|inst| inst.opcode.is_store());
             events.filter_map(|inst| event_of(f, inst.loc)).for_each(|event| *stores.entry(event).or_default() += 1);
         }
-        Some(Walk {
+        Some(LocationTracker {
             f,
             variables,
             preds,
             ends: SecondaryMap::new(),
             block: None,
-            now: Contents::default(),
-            homes: Homes::find(f, variables),
+            now: RegContents::default(),
+            homes: MemoryHomes::find(f, variables),
             state: None,
             is_linear: false,
             is_stale: false,
@@ -110,7 +110,7 @@ impl<'f> Walk<'f> {
         if let Some(last) = self.block.replace(b) {
             self.ends[last] = Some(before);
         }
-        let mut now = Contents::default();
+        let mut now = RegContents::default();
         let comes_through = |held: &Held| {
             let through = |p: &Block| self.ends[*p].as_ref().is_some_and(|end| end.has(held.place, held.tracked));
             held.is_live || self.preds[b].iter().all(through)
@@ -123,32 +123,32 @@ impl<'f> Walk<'f> {
     }
 
     /// Moves to an instruction at offset `at`, whose source location is `loc`, if known.
-    pub fn come_to(&mut self, at: u32, inst: &Inst, loc: DebugLoc) {
+    pub fn before_inst(&mut self, at: u32, inst: &Inst, loc: DebugLoc) {
         let event = event_of(self.f, inst.loc).map(|number| &self.variables.events[number as usize]);
         let is_linear = inst.writes(RegRef::EXEC) || event.map_or(self.is_linear, |event| event.is_linear);
         self.is_stale |= is_linear != self.is_linear;
         self.is_linear = is_linear;
-        self.come_from(at, loc);
+        self.set_source(at, loc);
     }
 
     /// Moves to the end of a block at offset `at`. The active lanes are those after the last instruction.
-    pub fn come_to_end(&mut self, at: u32, loc: DebugLoc) {
-        self.come_from(at, loc);
+    pub fn before_block_end(&mut self, at: u32, loc: DebugLoc) {
+        self.set_source(at, loc);
     }
 
-    fn come_from(&mut self, at: u32, loc: DebugLoc) {
+    fn set_source(&mut self, at: u32, loc: DebugLoc) {
         if let Some(node) = loc.number() {
             let state = self.variables.state_of.get(&node).copied();
             self.is_stale |= state != self.state;
             self.state = state;
         }
         if std::mem::take(&mut self.is_stale) {
-            self.note(at);
+            self.record(at);
         }
     }
 
     /// Applies an instruction.
-    pub fn pass(&mut self, inst: &Inst) {
+    pub fn after_inst(&mut self, inst: &Inst) {
         self.is_stale |= self.homes.pass(self.f, inst);
         let is_call = matches!(inst.opcode, Opcode::SSwappcB64 | Opcode::SCallB64);
         if is_call {
@@ -236,7 +236,7 @@ impl<'f> Walk<'f> {
     }
 
     /// Records at an offset the variables whose location has changed.
-    fn note(&mut self, at: u32) {
+    fn record(&mut self, at: u32) {
         let state = self.state.filter(|_| self.looks <= MAX_LOOKS);
         let state = state.map_or(&[][..], |state| &self.variables.states[state as usize]);
         self.looks += state.len();

@@ -13,7 +13,7 @@ use gcnc_isa::{Inst, Opcode, Operand, RegClass, RegRef};
 use gcnc_mir::convention::{RETURN_ADDRESS, TAIL_CALL};
 use gcnc_mir::{Block, Edge, Function, FunctionRole, Region, VReg};
 
-use crate::graph::Graph;
+use crate::dominators::Dominators;
 
 /// Finds the region of `f`, which is linear, and moves to it what it can.
 pub fn run(f: &mut Function) {
@@ -21,19 +21,19 @@ pub fn run(f: &mut Function) {
     if !plain || !f.has_calls || f.has_frame_pointer || f.order.len() == 1 {
         return;
     }
-    let graph = Graph::new(f);
-    let Some(first) = beginning(f, &graph) else { return };
+    let dominators = Dominators::new(f);
+    let Some(first) = find_region_head(f, &dominators) else { return };
     let mut blocks: SecondaryMap<Block, bool> = SecondaryMap::new();
-    f.order.iter().filter(|&&b| graph.dominates(first, b)).for_each(|&b| blocks[b] = true);
+    f.order.iter().filter(|&&b| dominators.dominates(first, b)).for_each(|&b| blocks[b] = true);
     let region = Region { first, blocks };
-    copy_inputs(f, &region);
-    carry_around(f, &region, &graph);
-    find_addresses(f, &region);
+    sink_input_copies(f, &region);
+    split_live_ranges(f, &region, &dominators);
+    sink_addresses(f, &region);
     rename_vectors(f, first);
     f.region = Some(region);
 }
 
-/// The number of calls in a block that return to it.
+/// The number of calls in a block, without tail calls.
 fn calls(f: &Function, b: Block) -> usize {
     let insts = &f.blocks[b].insts;
     let is_tail = |i: &Inst| i.opcode == Opcode::PReturn && i.op(3) == Operand::Imm(TAIL_CALL);
@@ -41,7 +41,7 @@ fn calls(f: &Function, b: Block) -> usize {
 }
 
 /// The last block that is in no cycle and dominates all calls, unless it is the entry.
-fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
+fn find_region_head(f: &Function, dominators: &Dominators) -> Option<Block> {
     let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
     f.order.iter().enumerate().for_each(|(at, &b)| place[b] = at);
     // Counts cycles that begin and end: each is contiguous.
@@ -55,24 +55,24 @@ fn beginning(f: &Function, graph: &Graph) -> Option<Block> {
     }
     (1..latches.len()).for_each(|at| latches[at] += latches[at - 1]);
     let with_calls = f.order.iter().copied().filter(|&b| calls(f, b) > 0);
-    let mut first = with_calls.reduce(|a, b| graph.common(a, b))?;
+    let mut first = with_calls.reduce(|a, b| dominators.common(a, b))?;
     while latches[place[first]] > 0 {
-        first = graph.idom(first)?;
+        first = dominators.idom(first)?;
     }
     (first != f.entry()).then_some(first)
 }
 
-/// Which virtual registers are used, and where.
-struct Uses {
+/// Which virtual registers are used inside and outside of the region.
+struct RegionUses {
     inside: SecondaryMap<VReg, bool>,
     outside: SecondaryMap<VReg, bool>,
     /// Outside, but not in the entry.
     between: SecondaryMap<VReg, bool>,
 }
 
-fn uses(f: &Function, region: &Region) -> Uses {
+fn uses(f: &Function, region: &Region) -> RegionUses {
     let [inside, outside, between] = [(); 3].map(|()| SecondaryMap::new());
-    let mut uses = Uses { inside, outside, between };
+    let mut uses = RegionUses { inside, outside, between };
     for &b in &f.order {
         gcnc_limits::poll();
         let to = if region.blocks[b] { &mut uses.inside } else { &mut uses.outside };
@@ -103,7 +103,7 @@ fn copied_input(f: &Function, inst: &Inst) -> Option<(VReg, RegRef)> {
 
 /// Copies incoming SGPRs at the region's start, for the uses inside, and restores the return address at its end, so
 /// that it need not be restored outside.
-fn copy_inputs(f: &mut Function, region: &Region) {
+fn sink_input_copies(f: &mut Function, region: &Region) {
     let entry = f.entry();
     let inputs: Vec<(VReg, RegRef)> = f.blocks[entry].insts.iter().filter_map(|i| copied_input(f, i)).collect();
     let Some(&(address, _)) = inputs.iter().find(|(_, from)| *from == RETURN_ADDRESS) else { return };
@@ -138,16 +138,17 @@ fn copy_inputs(f: &mut Function, region: &Region) {
     f.blocks[entry].insts = insts;
 }
 
-/// Renames scalars that are used after the region, such as a saved EXEC, inside it, if all its exits lead to one block:
-/// their live ranges across calls are then confined to the region.
-fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
-    let Some(behind) = only_way_on(f, region).filter(|&b| !graph.preds(b).iter().any(|&p| graph.dominates(b, p)))
+/// Splits the live ranges of scalars that are used after the region, such as a saved EXEC, at its start and end, if all
+/// its exits lead to one block: inside, another register holds them across calls.
+fn split_live_ranges(f: &mut Function, region: &Region, dominators: &Dominators) {
+    let Some(behind) =
+        only_exit(f, region).filter(|&b| !dominators.preds(b).iter().any(|&p| dominators.dominates(b, p)))
     else {
         return;
     };
-    let after: Vec<Block> = f.order.iter().copied().filter(|&b| graph.dominates(behind, b)).collect();
+    let after: Vec<Block> = f.order.iter().copied().filter(|&b| dominators.dominates(behind, b)).collect();
     let inside: Vec<Block> = f.order.iter().copied().filter(|&b| region.blocks[b]).collect();
-    let mut all = wanted(f, &after, RegClass::Sgpr, |_| true);
+    let mut all = live_in_values(f, &after, RegClass::Sgpr, |_| true);
     let halves = defined_halves(f);
     all.retain(|&v| f.vregs[v].dwords <= 2 && halves[v].count_ones() == 2 * u32::from(f.vregs[v].dwords));
     let mut within: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
@@ -164,7 +165,7 @@ fn carry_around(f: &mut Function, region: &Region, graph: &Graph) {
         let begin = copy(f, own, v);
         f.blocks[region.first].insts.insert(0, begin);
         f.blocks[behind].linear_params.push(param);
-        for &p in graph.preds(behind) {
+        for &p in dominators.preds(behind) {
             let mut from = v;
             if region.blocks[p] {
                 from = f.vregs.push(f.vregs[v]);
@@ -184,7 +185,7 @@ fn copy(f: &Function, to: VReg, from: VReg) -> Inst {
 }
 
 /// The single block to which all exits of the region lead.
-fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
+fn only_exit(f: &Function, region: &Region) -> Option<Block> {
     let inside = f.order.iter().filter(|&&b| region.blocks[b]);
     let mut ways = inside.flat_map(|&b| &f.blocks[b].linear_succs).map(|e| e.block).filter(|&b| !region.blocks[b]);
     let first = ways.next()?;
@@ -192,7 +193,7 @@ fn only_way_on(f: &Function, region: &Region) -> Option<Block> {
 }
 
 /// Moves address computations (of functions too) to the region if they have no other use.
-fn find_addresses(f: &mut Function, region: &Region) {
+fn sink_addresses(f: &mut Function, region: &Region) {
     let uses = uses(f, region);
     let entry = f.entry();
     let mut in_entry: SecondaryMap<VReg, usize> = SecondaryMap::new();
@@ -239,13 +240,13 @@ fn is_table(inst: &Inst) -> bool {
 /// Renames vector values that are live into the region and across a call there, if all calls are in blocks that its
 /// first block dominates for lanes too.
 fn rename_vectors(f: &mut Function, first: Block) {
-    let graph = Graph::of(f, |block| &block.logical_succs);
+    let dominators = Dominators::of(f, |block| &block.logical_succs);
     let with_calls = f.order.iter().filter(|&&b| calls(f, b) > 0);
-    if !with_calls.clone().all(|&b| graph.dominates(first, b)) {
+    if !with_calls.clone().all(|&b| dominators.dominates(first, b)) {
         return;
     }
-    let inside: Vec<Block> = f.order.iter().copied().filter(|&b| graph.dominates(first, b)).collect();
-    let crossing = wanted(f, &inside, RegClass::Vgpr, |b| b != first);
+    let inside: Vec<Block> = f.order.iter().copied().filter(|&b| dominators.dominates(first, b)).collect();
+    let crossing = live_in_values(f, &inside, RegClass::Vgpr, |b| b != first);
     let Some(start) = f.blocks[first].insts.iter().position(|i| i.opcode == Opcode::PLogicalStart) else { return };
     let mut names: SecondaryMap<VReg, Option<VReg>> = SecondaryMap::new();
     let mut copies = Vec::new();
@@ -268,7 +269,7 @@ fn rename_vectors(f: &mut Function, first: Block) {
 }
 
 /// The values of a class that `blocks` use and do not define; in `first`, only uses after a call count.
-fn wanted(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block) -> bool) -> Vec<VReg> {
+fn live_in_values(f: &Function, blocks: &[Block], class: RegClass, first: impl Fn(Block) -> bool) -> Vec<VReg> {
     let mut seen: SecondaryMap<VReg, bool> = SecondaryMap::new();
     let mut own: SecondaryMap<VReg, bool> = SecondaryMap::new();
     let mut all = Vec::new();

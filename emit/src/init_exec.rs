@@ -1,4 +1,5 @@
-//! EXEC at function entry, for functions that specify their initial lanes; this comes before everything else.
+//! Initial EXEC (`llvm.amdgcn.init.exec` and its like): sets EXEC at the entry of functions that specify their initial
+//! lanes, before everything else.
 //!
 //! | lanes | code |
 //! | --- | --- |

@@ -1,4 +1,5 @@
-//! Temporal divergence: uniform values and lane masks that leave a cycle in different iterations.
+//! Temporal divergence (LLVM's term): uniform values and lane masks that are read outside of a cycle that lanes leave
+//! in different iterations.
 //!
 //! A lane that leaves a cycle early keeps its VGPRs, because later iterations do not write its lane. An SGPR has no
 //! lanes: only the last iteration's value survives. So a scalar that is read outside of a cycle that defines it and
@@ -11,17 +12,17 @@ use cranelift_entity::SecondaryMap;
 use gcnc_isa::{Form, Inst, Opcode, RegClass, RegRef};
 use gcnc_mir::{Block, Cond, Function, LogicalEnd, VReg};
 
-use crate::lanes::ParamWrite;
-use crate::ops::MaskOps;
+use crate::linear_graph::ParamWrite;
+use crate::mask_ops::MaskOps;
 use crate::order::Order;
 use crate::pending::Pending;
 
-/// The copy that uses outside read.
+/// The per-lane copy of a scalar, which uses outside of the cycle read.
 #[derive(Copy, Clone)]
-struct Copy {
+struct EscapeCopy {
     /// The scalar and its defining block.
     of: VReg,
-    home: Block,
+    def_block: Block,
     to: RegRef,
 }
 
@@ -30,11 +31,11 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
     if !pending.cycles.iter().any(|c| c.leaks) {
         return Vec::new();
     }
-    let home = homes(f, order);
-    let mut copies: Vec<Copy> = Vec::new();
+    let def_position = def_positions(f, order);
+    let mut copies: Vec<EscapeCopy> = Vec::new();
     let mut copy_of: SecondaryMap<VReg, Option<RegRef>> = SecondaryMap::new();
     let escapes = |v: VReg, at: u32| -> bool {
-        let Some(from) = home[v] else { return false };
+        let Some(from) = def_position[v] else { return false };
         let cycles = order.enclosing(from).take_while(|&c| !order.components[c as usize].contains(at));
         cycles.into_iter().any(|c| pending.cycles[c as usize].leaks)
     };
@@ -45,8 +46,8 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
             let v = VReg::of(r.reg).filter(|&v| f.vregs[v].class == RegClass::Sgpr && escapes(v, at))?;
             let to = *copy_of[v].get_or_insert_with(|| {
                 let to = if f.vregs[v].is_mask { f.new_mask() } else { f.new_vgpr(f.vregs[v].dwords) };
-                let home = order.blocks[home[v].unwrap_or(0) as usize];
-                copies.push(Copy { of: v, home, to });
+                let def_block = order.blocks[def_position[v].unwrap_or(0) as usize];
+                copies.push(EscapeCopy { of: v, def_block, to });
                 to
             });
             Some(RegRef::new(to.reg, to.offset16 + r.offset16, r.size16))
@@ -58,16 +59,16 @@ pub fn run(f: &mut Function, order: &Order, pending: &Pending) -> Vec<ParamWrite
 }
 
 /// The position of the block that defines each SGPR.
-fn homes(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
-    let mut home = SecondaryMap::new();
-    home.resize(f.vregs.len());
+fn def_positions(f: &Function, order: &Order) -> SecondaryMap<VReg, Option<u32>> {
+    let mut position = SecondaryMap::new();
+    position.resize(f.vregs.len());
     for (at, &b) in order.blocks.iter().enumerate() {
         let block = &f.blocks[b];
-        block.scalar_params.iter().chain(&block.mask_params).for_each(|&v| home[v] = Some(at as u32));
+        block.scalar_params.iter().chain(&block.mask_params).for_each(|&v| position[v] = Some(at as u32));
         let defs = block.insts.iter().flat_map(|i| i.defs());
-        defs.filter_map(|r| VReg::of(r.reg)).for_each(|v| home[v] = Some(at as u32));
+        defs.filter_map(|r| VReg::of(r.reg)).for_each(|v| position[v] = Some(at as u32));
     }
-    home
+    position
 }
 
 /// Rewrites the uses in the instructions of `b`. Where an operand must be scalar, the first lane's copy is read.
@@ -136,25 +137,25 @@ fn logical_end(f: &Function, b: Block) -> usize {
 }
 
 /// Defines a copy where its original is defined. For a mask, returns its value at the block's end.
-fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
+fn define(f: &mut Function, c: EscapeCopy) -> Option<ParamWrite> {
     let original = f.whole(c.of);
-    let insts = &f.blocks[c.home].insts;
+    let insts = &f.blocks[c.def_block].insts;
     let defined = insts.iter().rposition(|i| i.defs().any(|d| d.reg == original.reg));
     let start = || insts.iter().position(|i| i.opcode == Opcode::PLogicalStart).unwrap_or(0);
     let at = defined.unwrap_or_else(start) + 1;
     if !f.vregs[c.of].is_mask {
         let moves: Vec<Inst> = (0..original.len_dwords())
-            .filter(|&i| defined.is_none() || is_written(f, c.home, original.dword(i)))
+            .filter(|&i| defined.is_none() || is_written(f, c.def_block, original.dword(i)))
             .map(|i| Inst::new(Opcode::VMovB32, &[c.to.dword(i).into(), original.dword(i).into()]))
             .collect();
-        f.blocks[c.home].insts.splice(at..at, moves);
+        f.blocks[c.def_block].insts.splice(at..at, moves);
         return None;
     }
     let ops = MaskOps::of(&f.target);
     let (kept, new, both) = (f.new_mask(), f.new_mask(), f.new_mask());
     let mut blend =
         vec![ops.and_not(kept, c.to, ops.exec()), ops.and(new, original, ops.exec()), ops.or(both, kept, new)];
-    if scc_is_live(f, c.home, at) {
+    if scc_is_live(f, c.def_block, at) {
         // The blend writes SCC: preserve it in a register meanwhile.
         let flag = f.new_sgpr(1);
         blend.insert(
@@ -163,8 +164,8 @@ fn define(f: &mut Function, c: Copy) -> Option<ParamWrite> {
         );
         blend.push(Inst::new(Opcode::SCmpLgU32, &[flag.into(), gcnc_isa::Operand::int(0)]));
     }
-    f.blocks[c.home].insts.splice(at..at, blend);
-    Some(ParamWrite { block: c.home, param: VReg::of(c.to.reg)?, value: both })
+    f.blocks[c.def_block].insts.splice(at..at, blend);
+    Some(ParamWrite { block: c.def_block, param: VReg::of(c.to.reg)?, value: both })
 }
 
 /// Whether an instruction of `b` writes this dword: selection only defines the parts of a wide value that are read.
