@@ -26,7 +26,7 @@ use gcnc::{OptLevel, Options};
 use gcnc_emulator::images::Image;
 use gcnc_emulator::shader::Parameter;
 use gcnc_emulator::{CodeObject, PrivateScalar, ShaderLaunch, run_shader};
-use gcnc_fuzz::shader::{self, Seen};
+use gcnc_fuzz::shader::{self, ShaderOutput};
 use gcnc_interpreter as interp;
 use gcnc_ir::Module;
 use gcnc_isa::Target;
@@ -168,7 +168,7 @@ fn launch(text: &str, head: &Head, target: &Target) -> ShaderLaunch {
     }
 }
 
-fn run(bytes: &[u8], module: &Module, launch: &ShaderLaunch, target: &Target) -> Result<Seen, String> {
+fn run(bytes: &[u8], module: &Module, launch: &ShaderLaunch, target: &Target) -> Result<ShaderOutput, String> {
     let object = CodeObject::load(bytes).map_err(|e| e.to_string())?;
     let result = run_shader(&object, launch, Default::default()).map_err(|e| e.to_string())?;
     shader::seen(&result, &shader::result_registers(module, &launch.entry, target)?)
