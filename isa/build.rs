@@ -20,6 +20,9 @@ const FAMILIES: [(&str, &str); 10] = [
     ("gfx1250", "Gfx1250"),
 ];
 
+/// A bit for each family.
+const ALL_FAMILIES: u32 = u16::MAX as u32;
+
 /// Features that only some processors of a family have, for `needs=`: LLVM's subtarget features (`llc -mattr=help`)
 /// without `-insts` and `-inst`. Each is a bit of `Features` with its name in capitals; `src/processors.rs` has the
 /// features of processors.
@@ -433,7 +436,7 @@ impl Row {
             bytes: 0,
             commuted: None,
             vopd: (255, 255),
-            vopd_families: u32::from(u16::MAX),
+            vopd_families: ALL_FAMILIES,
             vopd3: (255, 255),
             mods: 0,
             image: 0,
@@ -461,8 +464,13 @@ impl Row {
         if let Some((families, name)) = text.split_once(':') {
             let families = family_range(families)?;
             if let Some(numbers) = name.strip_prefix("vopd=") {
-                self.vopd = halves(numbers)?;
-                self.vopd_families = families.fold(0, |bits, at| bits | 1 << at);
+                let numbers = halves(numbers)?;
+                let before = if self.vopd_families == ALL_FAMILIES { 0 } else { self.vopd_families };
+                if before != 0 && self.vopd != numbers {
+                    return Err(format!("`{text}`: the numbers differ from those of other families"));
+                }
+                self.vopd = numbers;
+                self.vopd_families = families.fold(before, |bits, at| bits | 1 << at);
                 return Ok(());
             }
             for at in families {
@@ -502,7 +510,9 @@ impl Row {
             "vopd" => self.vopd = halves(value)?,
             "vopd3" => self.vopd3 = halves(value)?,
             _ => {
-                let family = lookup(&FAMILIES, key, "family")?;
+                let (newest, _) = FAMILIES[FAMILIES.len() - 1];
+                let last = if key == ".." { newest } else { key };
+                let family = lookup(&FAMILIES, last, "family")?;
                 self.spellings.push((family.to_owned(), value.to_owned()));
             }
         }
