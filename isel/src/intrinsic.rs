@@ -66,12 +66,7 @@ impl Selector<'_> {
             }
             Op::AtomicRmw => self.rmw(v, b, i),
             Op::CmpXchg => self.exchange(v, b, i),
-            Op::Fence => {
-                let sem = self.view.fence(b, i)?;
-                let numbers = [sem.ordering() as i32, sem.scope() as i32, sem.spaces() as i32].map(Operand::Imm);
-                self.cur.push(Inst::new(Opcode::PFence, &numbers).with_mods(Mods::default().with_sem(sem)));
-                Ok(())
-            }
+            Op::Fence => self.fence(b, i),
             Op::Control => self.control(v, b, i),
             Op::ControlValue | Op::ControlFlag => {
                 self.out = Some(self.reg(v));
@@ -105,40 +100,52 @@ impl Selector<'_> {
                 self.push(opcode, &[Operand::Imm(n as i32)]);
                 Ok(())
             }
-            Op::SetReg => {
-                let field = self.immediate(b, i, 0)?;
-                let value = self.view.operand(b, i, 1);
-                let field = Operand::Imm(field as i32);
-                if let Some(n) = self.constant_of(value) {
-                    self.push(Opcode::SSetregImm32B32, &[field, Operand::Literal(n as u32)]);
-                    return Ok(());
-                }
-                let src = self.scalar(value);
-                let reg = self.scalar_reg_of(src, 1);
-                self.push(Opcode::SSetregB32, &[field, reg.into()]);
-                Ok(())
-            }
+            Op::SetReg => self.set_hardware_register(b, i),
             Op::Call => self.call(v, b, i),
             Op::InlineAsm => self.inline_asm(v, b, i),
-            Op::WaveBarrier | Op::SchedBarrier => {
-                self.push(Opcode::PSchedBarrier, &[]);
-                Ok(())
-            }
-            Op::SchedGroupBarrier => {
-                let [kinds, size, pipeline] = [0, 1, 2].map(|k| self.immediate(b, i, k));
-                let group = [kinds?, size?, pipeline?].map(|n| Operand::Imm(n as i32));
-                self.push(Opcode::PSchedGroupBarrier, &group);
-                Ok(())
-            }
-            Op::IglpOpt => {
-                let strategy = self.immediate(b, i, 0)?;
-                self.push(Opcode::PIglpOpt, &[Operand::Imm(strategy as i32)]);
-                Ok(())
-            }
+            Op::WaveBarrier | Op::SchedBarrier | Op::SchedGroupBarrier | Op::IglpOpt => self.guide_scheduler(op, b, i),
             Op::Hint => Ok(()),
             _ if v == Value::NONE => Err(self.view.unsupported(b, i)),
             _ => self.define(op, v, b, i),
         }
+    }
+
+    fn fence(&mut self, b: u32, i: usize) -> Result<()> {
+        let sem = self.view.fence(b, i)?;
+        let numbers = [sem.ordering() as i32, sem.scope() as i32, sem.spaces() as i32].map(Operand::Imm);
+        self.cur.push(Inst::new(Opcode::PFence, &numbers).with_mods(Mods::default().with_sem(sem)));
+        Ok(())
+    }
+
+    /// `llvm.amdgcn.s.setreg`.
+    fn set_hardware_register(&mut self, b: u32, i: usize) -> Result<()> {
+        let field = Operand::Imm(self.immediate(b, i, 0)? as i32);
+        let value = self.view.operand(b, i, 1);
+        if let Some(n) = self.constant_of(value) {
+            self.push(Opcode::SSetregImm32B32, &[field, Operand::Literal(n as u32)]);
+            return Ok(());
+        }
+        let src = self.scalar(value);
+        let reg = self.scalar_reg_of(src, 1);
+        self.push(Opcode::SSetregB32, &[field, reg.into()]);
+        Ok(())
+    }
+
+    /// Operations that only tell the scheduler what it may do.
+    fn guide_scheduler(&mut self, op: Op, b: u32, i: usize) -> Result<()> {
+        match op {
+            Op::SchedGroupBarrier => {
+                let [kinds, size, pipeline] = [0, 1, 2].map(|k| self.immediate(b, i, k));
+                let group = [kinds?, size?, pipeline?].map(|n| Operand::Imm(n as i32));
+                self.push(Opcode::PSchedGroupBarrier, &group);
+            }
+            Op::IglpOpt => {
+                let strategy = self.immediate(b, i, 0)?;
+                self.push(Opcode::PIglpOpt, &[Operand::Imm(strategy as i32)]);
+            }
+            _ => self.push(Opcode::PSchedBarrier, &[]),
+        }
+        Ok(())
     }
 
     /// Computes the addresses of the global variables in use, relative to the program counter.

@@ -4,6 +4,8 @@
 //! each operand whose register is not live after the instruction: a use with this bit is the last one, a definition
 //! with it is dead.
 
+use std::ops::Range;
+
 use cranelift_entity::EntityRef;
 use gcnc_isa::{Inst, Opcode, Operand, OperandDesc, RegClass, RegRef, Setting, op::OperandRole, op::flags};
 use gcnc_mir::{Block, Function, VReg, VRegData};
@@ -40,6 +42,30 @@ pub struct KillFlags {
     partial: Vec<u16>,
     /// The registers with entries in `partial`.
     in_parts: Vec<VReg>,
+}
+
+/// The pressure during a scan.
+struct PressureTracker<'a, W> {
+    f: &'a Function,
+    /// Returns a register's kind and size.
+    weigh: W,
+    now: Pressure,
+    most: Pressure,
+}
+
+impl<W: Fn(&VRegData) -> (usize, u32)> PressureTracker<'_, W> {
+    #[inline]
+    fn weight(&self, v: VReg) -> (usize, u32) {
+        (self.weigh)(&self.f.vregs[v])
+    }
+
+    /// Adds a register that is live from here backwards.
+    #[inline]
+    fn add(&mut self, v: VReg) {
+        let (kind, size) = self.weight(v);
+        self.now[kind] += size;
+        self.most[kind] = self.most[kind].max(self.now[kind]);
+    }
 }
 
 /// Whether `r` is all of `v`.
@@ -84,16 +110,11 @@ impl KillFlags {
         self.live.resize(f.vregs.len(), false);
         let insts = &f.blocks[b].insts;
         self.name(f, insts, class);
-        let (mut now, mut most) = (Pressure::default(), Pressure::default());
-        let add = |v: VReg, now: &mut Pressure, most: &mut Pressure| {
-            let (kind, size) = weigh(&f.vregs[v]);
-            now[kind] += size;
-            most[kind] = most[kind].max(now[kind]);
-        };
+        let mut tracker = PressureTracker { f, weigh, now: Pressure::default(), most: Pressure::default() };
         for &v in live_out {
             if !self.is_live(v) {
                 self.set_live(v);
-                add(v, &mut now, &mut most);
+                tracker.add(v);
             }
         }
         self.masks.clear();
@@ -102,54 +123,75 @@ impl KillFlags {
             let (i, end) = self.naming[n];
             let start = n.checked_sub(1).map_or(0, |before| self.naming[before].1);
             let operands = start as usize..end as usize;
-            let inst = &insts[i as usize];
-            let mut mask = 0;
-            // The pressure after the instruction, with dead definitions, and that of definitions that must not overlap
-            // its operands.
-            let mut after = now;
-            let mut besides = None;
-            for &Named { v, slot, is_def, .. } in &self.named[operands.clone()] {
-                if self.live[v.index()] {
-                    continue;
-                }
-                mask |= 1 << slot;
-                if is_def {
-                    add(v, &mut after, &mut most);
-                }
-            }
-            for k in operands {
-                let Named { v, slot, is_def, is_whole } = self.named[k];
-                if !is_def {
-                    if !self.is_live(v) {
-                        self.set_live(v);
-                        add(v, &mut now, &mut most);
-                    }
-                    continue;
-                }
-                let begins = is_whole || planted::on(Bug::PartKills) || {
-                    let left = &mut self.partial[v.index()];
-                    *left = left.saturating_sub(1);
-                    *left == 0
-                };
-                if begins && needs_disjoint_result(f, inst, slot.into(), class, |slot| mask >> slot & 1 == 0) {
-                    let (kind, size) = weigh(&f.vregs[v]);
-                    besides.get_or_insert(Pressure::default())[kind] += size;
-                }
-                if begins && self.is_live(v) {
-                    self.live[v.index()] = false;
-                    let (kind, size) = weigh(&f.vregs[v]);
-                    now[kind] -= size;
-                }
-            }
-            if let Some(besides) = besides {
-                (0..SIZE_CLASSES).for_each(|kind| most[kind] = most[kind].max(now[kind] + besides[kind]));
-            }
+            let mask = self.mask_of(&self.named[operands.clone()], &mut tracker);
             self.masks[i as usize] = mask;
+            self.step(&insts[i as usize], operands, |slot| mask >> slot & 1 == 0, class, &mut tracker);
         }
         for &v in params.iter().filter(|&&v| f.vregs[v].class == class && !self.is_live(v)) {
-            add(v, &mut now, &mut most);
+            tracker.add(v);
         }
-        most
+        tracker.most
+    }
+
+    /// The mask of an instruction with these operands. After it, its dead definitions add to the pressure.
+    #[inline]
+    fn mask_of(&self, operands: &[Named], tracker: &mut PressureTracker<'_, impl Fn(&VRegData) -> (usize, u32)>) -> u8 {
+        let mut mask = 0;
+        let mut after = tracker.now;
+        for &Named { v, slot, is_def, .. } in operands {
+            if self.is_live(v) {
+                continue;
+            }
+            mask |= 1 << slot;
+            if is_def {
+                let (kind, size) = tracker.weight(v);
+                after[kind] += size;
+                tracker.most[kind] = tracker.most[kind].max(after[kind]);
+            }
+        }
+        mask
+    }
+
+    /// Moves from the point after `inst` to the one before it. `lives_on` tells whether an operand is live after it.
+    #[inline]
+    fn step(
+        &mut self,
+        inst: &Inst,
+        operands: Range<usize>,
+        lives_on: impl Fn(usize) -> bool,
+        class: RegClass,
+        tracker: &mut PressureTracker<'_, impl Fn(&VRegData) -> (usize, u32)>,
+    ) {
+        // The pressure of definitions that must not overlap the operands.
+        let mut besides = None;
+        for k in operands {
+            let Named { v, slot, is_def, is_whole } = self.named[k];
+            if !is_def {
+                if !self.is_live(v) {
+                    self.set_live(v);
+                    tracker.add(v);
+                }
+                continue;
+            }
+            let begins = is_whole || planted::on(Bug::PartKills) || {
+                let left = &mut self.partial[v.index()];
+                *left = left.saturating_sub(1);
+                *left == 0
+            };
+            if begins && needs_disjoint_result(tracker.f, inst, slot.into(), class, &lives_on) {
+                let (kind, size) = tracker.weight(v);
+                besides.get_or_insert(Pressure::default())[kind] += size;
+            }
+            if begins && self.is_live(v) {
+                self.live[v.index()] = false;
+                let (kind, size) = tracker.weight(v);
+                tracker.now[kind] -= size;
+            }
+        }
+        if let Some(besides) = besides {
+            (0..SIZE_CLASSES)
+                .for_each(|kind| tracker.most[kind] = tracker.most[kind].max(tracker.now[kind] + besides[kind]));
+        }
     }
 
     /// Collects the operands of `class`, and counts partial definitions.

@@ -198,31 +198,8 @@ impl Writer<'_> {
                 self.scope(scope);
                 put!(self, " {ordering}");
             }
-            Op::Gep(elem) => {
-                self.out.push_str("getelementptr");
-                self.flags(data.flags);
-                self.out.push(' ');
-                self.ty(elem);
-                for &arg in args {
-                    self.out.push_str(", ");
-                    self.typed(func, arg);
-                }
-            }
-            Op::Alloca(ty, align) => {
-                self.out.push_str("alloca ");
-                self.ty(ty);
-                for &arg in args {
-                    self.out.push_str(", ");
-                    self.typed(func, arg);
-                }
-                put!(self, ", align {}", 1u64 << align.min(63));
-                match self.ctx.types.addrspace(data.ty) {
-                    // Omitted if the address space could not be mistaken for another default.
-                    Some(0) if self.ctx.types.data_layout().alloca_addrspace == 0 => {}
-                    Some(space) => put!(self, ", addrspace({space})"),
-                    None => {}
-                }
-            }
+            Op::Gep(elem) => self.gep(func, elem, data.flags, args),
+            Op::Alloca(ty, align) => self.alloca(func, (ty, align), data.ty, args),
             Op::ExtractElement => self.simple(func, "extractelement", data.flags, args),
             Op::InsertElement => self.simple(func, "insertelement", data.flags, args),
             Op::ShuffleVector(mask) => {
@@ -242,19 +219,48 @@ impl Writer<'_> {
                 self.ty(data.ty);
             }
             Op::Call(_) | Op::Intrinsic(_) => self.call(func, inst),
-            Op::Br | Op::CondBr => {
-                self.out.push_str("br ");
-                for &arg in args {
-                    self.typed(func, arg);
-                    self.out.push_str(", ");
-                }
-                self.list(func.dests(inst), |w, &e| w.edge_ref(func, e));
-            }
+            Op::Br | Op::CondBr => self.branch(func, inst),
             Op::Switch => self.switch(func, inst),
             Op::Ret if args.is_empty() => self.out.push_str("ret void"),
             Op::Ret => self.simple(func, "ret", data.flags, args),
             Op::Unreachable => self.out.push_str("unreachable"),
         }
+    }
+
+    fn gep(&mut self, func: &Function, elem: Type, flags: Flags, args: &[Value]) {
+        self.out.push_str("getelementptr");
+        self.flags(flags);
+        self.out.push(' ');
+        self.ty(elem);
+        for &arg in args {
+            self.out.push_str(", ");
+            self.typed(func, arg);
+        }
+    }
+
+    fn alloca(&mut self, func: &Function, (ty, align): (Type, u8), pointer: Type, args: &[Value]) {
+        self.out.push_str("alloca ");
+        self.ty(ty);
+        for &arg in args {
+            self.out.push_str(", ");
+            self.typed(func, arg);
+        }
+        put!(self, ", align {}", 1u64 << align.min(63));
+        match self.ctx.types.addrspace(pointer) {
+            // Omitted if the address space could not be mistaken for another default.
+            Some(0) if self.ctx.types.data_layout().alloca_addrspace == 0 => {}
+            Some(space) => put!(self, ", addrspace({space})"),
+            None => {}
+        }
+    }
+
+    fn branch(&mut self, func: &Function, inst: Inst) {
+        self.out.push_str("br ");
+        for &condition in func.args(inst) {
+            self.typed(func, condition);
+            self.out.push_str(", ");
+        }
+        self.list(func.dests(inst), |w, &e| w.edge_ref(func, e));
     }
 
     /// `name flags T a, T b`

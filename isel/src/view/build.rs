@@ -217,43 +217,25 @@ impl<'a> View<'a> {
             _ => {}
         }
         let Some((ty, dwords)) = self.ty_of(self.f.ty(result)) else { return Err(self.unsupported_inst(inst)) };
-        let args = self.f.args(inst);
-        let from = args.first().and_then(|&a| self.ty_of(self.f.ty(a))).map_or(Ty::Void, |t| t.0);
-        let mut operands = [Value::NONE; 3];
-        for (operand, &arg) in operands.iter_mut().zip(args) {
-            *operand = value(arg);
-        }
         let Some(op) = self.operation(inst) else { return Err(self.unsupported_inst(inst)) };
         if op == Op::WholeWave {
             self.t.wwm.push(inst);
         }
         self.t.quads |= op == Op::LdsDirect;
-        let flags = self.f.flags(inst);
         let old = nodes[v];
-        nodes[v] = Node {
+        nodes[v] = self.plain_node(
+            inst,
             op,
-            from,
-            args: operands,
-            block: b,
-            inst: inst.as_u32(),
-            uses: old.uses,
-            pieces: old.pieces,
-            flags: Flags {
-                contract: flags.has(IrFlags::CONTRACT) || planted::on(Bug::ContractFreely),
-                in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
-                disjoint: flags.has(IrFlags::DISJOINT),
-                quads: op == Op::LdsDirect,
-                ..Flags::default()
-            },
-            ..Node::new(ty, RegBank::V, dwords)
-        };
+            b,
+            Node { uses: old.uses, pieces: old.pieces, ..Node::new(ty, RegBank::V, dwords) },
+        );
         let divergent = self.uniformity.is_divergent(result);
-        if op == Op::Bitcast && ty == Ty::I1 {
-            // A condition has no pieces: its alias is the conjunction of it with itself.
-            nodes[v].op = Op::And;
-            nodes[v].args[1] = operands[0];
-        }
         match op {
+            Op::Bitcast if ty == Ty::I1 => {
+                // A condition has no pieces: its alias is the conjunction of it with itself.
+                nodes[v].op = Op::And;
+                nodes[v].args[1] = nodes[v].args[0];
+            }
             Op::Icmp | Op::Fcmp => {
                 nodes[v].data = match self.f.op(inst) {
                     IrOp::ICmp(p) => p as u64,
@@ -262,21 +244,69 @@ impl<'a> View<'a> {
                 };
             }
             Op::Load => return self.load_node(nodes, inst, v, (old, divergent, written)),
+            Op::SBufferLoad => {
+                self.scalar_buffer_node(nodes, inst, v, divergent);
+                return Ok(());
+            }
             Op::ExtractElement | Op::InsertElement => {
-                let index = args[if op == Op::ExtractElement { 1 } else { 2 }];
-                let Some(index) = self.f.as_int(self.ctx, index) else {
-                    nodes[v].op = if op == Op::ExtractElement { Op::ReadElement } else { Op::ReplaceElement };
+                if !self.select_element(nodes, inst, v)? {
                     return Ok(());
-                };
-                let elem = self.ctx.types.scalar(self.f.ty(args[0]));
-                let bits = self.ctx.types.bits(elem);
-                nodes[v].data = index.saturating_mul(bits);
-                if nodes[v].data + bits > 32 * u64::from(nodes[operands[0]].dwords) {
-                    return Err(self.unsupported_inst(inst));
                 }
             }
+            Op::Extract => return self.extract_node(nodes, inst, v),
+            Op::Alloca => return self.alloca_node(nodes, inst, v),
+            _ => self.add_results(nodes, inst, v),
+        }
+        self.canonical(nodes, v);
+        nodes.settle(v, divergent);
+        Ok(())
+    }
+
+    /// The node of an instruction without what is particular to its operation; `base` has its type and uses.
+    #[inline]
+    fn plain_node(&self, inst: ir::Inst, op: Op, block: u32, base: Node) -> Node {
+        let operands = self.f.args(inst);
+        let from = operands.first().and_then(|&a| self.ty_of(self.f.ty(a))).map_or(Ty::Void, |t| t.0);
+        let mut args = [Value::NONE; 3];
+        for (arg, &operand) in args.iter_mut().zip(operands) {
+            *arg = value(operand);
+        }
+        let flags = self.f.flags(inst);
+        let flags = Flags {
+            contract: flags.has(IrFlags::CONTRACT) || planted::on(Bug::ContractFreely),
+            in_bounds: flags.has(IrFlags::IN_BOUNDS) || flags.has(IrFlags::NUW),
+            disjoint: flags.has(IrFlags::DISJOINT),
+            quads: op == Op::LdsDirect,
+            ..Flags::default()
+        };
+        Node { op, from, args, block, inst: inst.as_u32(), flags, ..base }
+    }
+
+    /// Records the position of the element that an instruction reads or replaces, if its index is constant. Otherwise
+    /// the operation becomes the one that takes any index. Returns whether it is constant.
+    fn select_element(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value) -> Result<bool> {
+        let reads = nodes[v].op == Op::ExtractElement;
+        let args = self.f.args(inst);
+        let Some(index) = self.f.as_int(self.ctx, args[if reads { 1 } else { 2 }]) else {
+            nodes[v].op = if reads { Op::ReadElement } else { Op::ReplaceElement };
+            return Ok(false);
+        };
+        let bits = self.ctx.types.bits(self.ctx.types.scalar(self.f.ty(args[0])));
+        let bit = index.saturating_mul(bits);
+        nodes[v].data = bit;
+        if bit + bits > 32 * u64::from(nodes[nodes[v].args[0]].dwords) {
+            return Err(self.unsupported_inst(inst));
+        }
+        Ok(true)
+    }
+
+    /// Makes room for the results of an operation that has several.
+    #[inline]
+    fn add_results(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value) {
+        let Node { op, block, dwords, .. } = nodes[v];
+        match op {
             Op::DivScale | Op::CmpXchg => {
-                let flag = nodes.push(Node { block: b, inst: inst.as_u32(), ..Node::new(Ty::I1, RegBank::M, 1) });
+                let flag = nodes.push(Node { block, inst: inst.as_u32(), ..Node::new(Ty::I1, RegBank::M, 1) });
                 nodes[v].data = flag.0.into();
             }
             // Both results share a register of two dwords.
@@ -292,26 +322,23 @@ impl<'a> View<'a> {
                     (nodes[v].ty, nodes[v].dwords) = (Ty::Vec, run);
                 }
             }
-            Op::SBufferLoad => {
-                let narrow = dwords == 1 && !matches!(ty, Ty::I32);
-                let scalar = !divergent
-                    && operands[..2].iter().all(|&x| nodes.in_scalar(x))
-                    && (!narrow || self.target.has(Opcode::SBufferLoadU8));
-                nodes.settle(v, divergent);
-                let bank = if scalar { RegBank::S } else { RegBank::V };
-                nodes[v].bank = bank;
-                if dwords > MAX_DWORDS {
-                    self.chunk_nodes(nodes, v, bank, b, dwords, inst);
-                }
-                return Ok(());
-            }
-            Op::Extract => return self.extract_node(nodes, inst, v),
-            Op::Alloca => return self.alloca_node(nodes, inst, v),
             _ => {}
         }
-        self.canonical(nodes, v);
+    }
+
+    /// A load from a constant buffer: into SGPRs if its operands are there and the target has such a load.
+    fn scalar_buffer_node(&self, nodes: &mut Nodes, inst: ir::Inst, v: Value, divergent: bool) {
+        let Node { ty, dwords, block, args, .. } = nodes[v];
+        let narrow = dwords == 1 && !matches!(ty, Ty::I32);
+        let scalar = !divergent
+            && args[..2].iter().all(|&x| nodes.in_scalar(x))
+            && (!narrow || self.target.has(Opcode::SBufferLoadU8));
         nodes.settle(v, divergent);
-        Ok(())
+        let bank = if scalar { RegBank::S } else { RegBank::V };
+        nodes[v].bank = bank;
+        if dwords > MAX_DWORDS {
+            self.chunk_nodes(nodes, v, bank, block, dwords, inst);
+        }
     }
 
     /// Puts the operand that rules fold first, and a constant last.

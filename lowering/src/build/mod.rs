@@ -5,6 +5,7 @@
 //! 1997). Because the rebuild visits a function once, in reverse post-order, building values this way *is* the
 //! simplification pass.
 
+mod bits;
 mod fields;
 mod float;
 mod int;

@@ -107,17 +107,17 @@ impl File {
         let widest = (0..SIZE_CLASSES).rev().find(|&k| used[k]).unwrap_or(0);
         let MinRegs { kept: mut few, clobbered: few_lost } = few;
         few[widest] += 1;
-        let mut want = [0u16; SIZE_CLASSES];
-        for k in 0..SIZE_CLASSES {
-            if used[k] {
-                let ample = pressure[k].min(1000) as u16 + SLACK[k] + u16::from(k == widest);
-                want[k] = ample.max(few[k]).min(if k == widest { 64 } else { 63 });
+        let mut want = std::array::from_fn(|k| {
+            if !used[k] {
+                return 0;
             }
-        }
+            let ample = pressure[k].min(1000) as u16 + SLACK[k] + u16::from(k == widest);
+            ample.max(few[k]).min(if k == widest { 64 } else { 63 })
+        });
         let costs: Vec<ScalarUse> = (0..limit).map(cost).collect();
         let cost = |n: u16| costs[usize::from(n)];
         let is_taken = |n| cost(n) == ScalarUse::Reserved;
-        let mut ample = want;
+        let ample = want;
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || clobbered(n)).collect();
         fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
         if few_lost.is_some() {
@@ -125,25 +125,10 @@ impl File {
             want = few;
         }
         let mut file = File { is_apart: few_lost.is_some(), ..File::default() };
-        let mut least = few;
-        for &(k, first) in fixed {
-            let range = usize::from(first)..usize::from(first + WIDTH[k]);
-            if first % WIDTH[k] != 0 {
-                return Err(Error::Malformed("an initial scalar register is not aligned to its size"));
-            }
-            match taken.get(range.clone()) {
-                None => return Err(too_few(limit)),
-                Some(t) if t.contains(&true) => {
-                    return Err(Error::Malformed("initial scalar registers overlap, or are reserved"));
-                }
-                Some(_) => {}
-            }
-            taken[range].fill(true);
-            file.groups[k].push(first);
-            file.initial[k] += 1;
-            // The scratch register for moves must be none of these.
-            least[k] = least[k].max(file.groups[k].len() as u16 + u16::from(k == widest));
-        }
+        file.take_initial(fixed, &mut taken)?;
+        // The scratch register for moves must be none of the initial ones.
+        let least: [u16; SIZE_CLASSES] =
+            std::array::from_fn(|k| few[k].max(file.initial[k] as u16 + u16::from(k == widest)));
         // Wide classes first: narrow ones fit into the gaps.
         for k in (0..SIZE_CLASSES).rev() {
             let want = if used[k] { want[k].max(least[k]) } else { 0 };
@@ -166,17 +151,46 @@ impl File {
             file.spare[k] = if k < widest { (file.groups[k].len() as u8).saturating_sub(1) } else { file.last(k) };
         }
         let mut taken: Vec<bool> = (0..limit).map(|n| is_taken(n) || !clobbered(n)).collect();
-        let few = few_lost.unwrap_or_default();
-        fit(&mut ample, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
-        for k in (0..SIZE_CLASSES).rev() {
-            let (kept, most) = (file.groups[k].len(), 64);
-            file.take(k, most.min(kept + usize::from(ample[k])), &mut taken, &|_| true);
-            if file.groups[k].len() - kept < few[k].into() {
-                return Err(too_few(limit));
-            }
-            file.clobbered[k] = (kept..file.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
-        }
+        file.take_clobbered(ample, (used, few_lost.unwrap_or_default()), &mut taken)?;
         Ok(file)
+    }
+
+    /// Adds the live-in registers `fixed` to their classes.
+    fn take_initial(&mut self, fixed: &[(usize, u16)], taken: &mut [bool]) -> Result<(), Error> {
+        for &(k, first) in fixed {
+            let range = usize::from(first)..usize::from(first + WIDTH[k]);
+            if first % WIDTH[k] != 0 {
+                return Err(Error::Malformed("an initial scalar register is not aligned to its size"));
+            }
+            let limit = taken.len() as u16;
+            let group = taken.get_mut(range).ok_or_else(|| too_few(limit))?;
+            if group.contains(&true) {
+                return Err(Error::Malformed("initial scalar registers overlap, or are reserved"));
+            }
+            group.fill(true);
+            self.groups[k].push(first);
+            self.initial[k] += 1;
+        }
+        Ok(())
+    }
+
+    /// Adds `want` registers that calls clobber to each class, or as many of them as there are, but not less than `few`.
+    fn take_clobbered(
+        &mut self,
+        mut want: [u16; SIZE_CLASSES],
+        (used, few): ([bool; SIZE_CLASSES], [u16; SIZE_CLASSES]),
+        taken: &mut [bool],
+    ) -> Result<(), Error> {
+        fit(&mut want, (used, few), taken.iter().filter(|&&t| !t).count() as u16);
+        for k in (0..SIZE_CLASSES).rev() {
+            let (kept, most) = (self.groups[k].len(), 64);
+            self.take(k, most.min(kept + usize::from(want[k])), taken, &|_| true);
+            if self.groups[k].len() - kept < few[k].into() {
+                return Err(too_few(taken.len() as u16));
+            }
+            self.clobbered[k] = (kept..self.groups[k].len()).fold(0, |bits, n| bits | 1 << n);
+        }
+        Ok(())
     }
 
     /// Adds free registers to class `k` whose first SGPR `is_wanted`, until it has `want` registers.
