@@ -16,12 +16,12 @@ use crate::Code;
 use crate::amd::{self, Dialect};
 use crate::frames;
 use crate::lines::{self, Declaration};
+use crate::locations::{self, Variable};
 use crate::nodes::{Emission, MAX_DEPTH, Nodes, flag};
 use crate::places::GlobalLocations;
 use crate::scopes::{Number, Scopes, skip_files};
 use crate::sections::{self, Out};
 use crate::unwind::{self, Unwinding};
-use crate::variables::{self, Variable};
 
 /// The DWARF version and format of all units.
 const ENCODING: Encoding = Encoding { format: Format::Dwarf32, version: 5, address_size: 8 };
@@ -205,7 +205,7 @@ impl<'n, 'a> Entries<'n, 'a> {
             self.concretes.insert(subprogram, (unit, entry));
         }
         let full = self.units[unit].emission == Emission::Full;
-        let variables = if full { variables::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
+        let variables = if full { locations::by_scope(self.nodes, scopes, code) } else { HashMap::new() };
         let described = Described { unit, code: (number, code), scopes, variables };
         self.inside(&described, entry, 0, inlined.contains(&subprogram));
         let flags = self.nodes.flags(subprogram);

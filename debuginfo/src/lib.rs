@@ -7,7 +7,8 @@
 //! * `lines`: rows of the line table;
 //! * `scopes`: which code belongs to which lexical block and inlined call;
 //! * `entries`: compile units, subprograms, blocks and inlined calls as entries of `.debug_info`;
-//! * `variables`: variables and parameters, with their locations;
+//! * `variables`: variables and parameters;
+//! * `locations`: their locations over the code;
 //! * `computed`: values of variables that are computed from several others;
 //! * `calls`: call sites;
 //! * `types`: types and their enclosing scopes;
@@ -40,6 +41,7 @@ mod globals;
 mod labels;
 mod lanes;
 mod lines;
+mod locations;
 mod nodes;
 mod places;
 #[cfg(feature = "read")]

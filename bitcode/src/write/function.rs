@@ -35,7 +35,7 @@ pub(super) struct FunctionWriter<'t, 'm> {
     insts: u64,
     attached: Vec<Vec<u64>>,
     place: Option<[u64; 7]>,
-    pub records: Records,
+    records: Records,
     /// Read positions in the tables' queues.
     pub calls: usize,
     pub cooperative: usize,
@@ -94,7 +94,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
             number: |c| self.const_id(func, c).map(u64::from),
         };
         consts.block(out, &items)?;
-        self.local_metadata(out, func)?;
+        self.records = Records::with_local_metadata(out, func, tables, |value| self.recorded(func, value))?;
         self.body(out, func)?;
         parameter_names(out, func, tables.value_count);
         self.attachments(out, func);
@@ -295,7 +295,7 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
                 self.ended = func.op(inst).is_terminator();
                 self.inst(out, func, inst)?;
                 self.inst_metadata(out, func, inst);
-                self.records(out, func, inst);
+                self.records.write(out, func, &self.tables.metadata, inst);
             }
             if !self.ended {
                 return self.refuse(func, "a block that does not end with a branch or return");
@@ -335,11 +335,17 @@ impl<'t, 'm> FunctionWriter<'t, 'm> {
     }
 
     /// The number of the poison of a type, which the walk entered.
-    pub fn poison(&self, func: &Function, ty: Type) -> Result<u32> {
+    fn poison(&self, func: &Function, ty: Type) -> Result<u32> {
         match self.tables.poisons[ty] {
             Some(poison) => self.const_id(func, poison),
             None => self.refuse(func, "an edge without an argument"),
         }
+    }
+
+    /// The number of a value that a record mentions, or of poison if it no longer exists.
+    fn recorded(&self, func: &Function, value: Value) -> Result<u64> {
+        let id = if func.is_gone(value) { self.poison(func, func.ty(value)) } else { self.id(func, value) };
+        id.map(u64::from)
     }
 
     // Metadata.

@@ -5,7 +5,7 @@
 
 use super::Result;
 use super::bits::BitWriter;
-use super::function::FunctionWriter;
+use super::metadata::Metadata;
 use super::tables::ModuleTables;
 use crate::codes::{block as blocks, function as fun, metadata as md};
 use cranelift_entity::EntityList;
@@ -66,58 +66,56 @@ impl ModuleTables<'_> {
     }
 }
 
-impl FunctionWriter<'_, '_> {
-    /// The function's `METADATA` block.
-    pub(super) fn local_metadata(&mut self, out: &mut BitWriter, func: &Function) -> Result<()> {
-        self.records = Records { at: RecordsAt::of(func), ..Records::default() };
+impl Records {
+    /// The records of a function. Writes its `METADATA` block, given the numbers of values.
+    pub(super) fn with_local_metadata(
+        out: &mut BitWriter,
+        func: &Function,
+        tables: &ModuleTables<'_>,
+        number_of: impl Fn(Value) -> Result<u64>,
+    ) -> Result<Records> {
+        let mut records = Records { at: RecordsAt::of(func), ..Records::default() };
         if func.records.is_empty() {
-            return Ok(());
+            return Ok(records);
         }
-        let mut next = self.tables.metadata.count();
+        let mut next = tables.metadata.count();
         let mut number = || {
             next += 1;
             next - 1
         };
         out.enter(blocks::METADATA, 4);
         for value in func.records.iter().flat_map(|record| values(func, record)) {
-            if !self.records.values.contains_key(&value) {
-                let id = self.recorded(func, value)?;
-                out.record(md::VALUE, &[self.tables.types.id(func.ty(value)), id]);
-                self.records.values.insert(value, number());
+            if !records.values.contains_key(&value) {
+                let id = number_of(value)?;
+                out.record(md::VALUE, &[tables.types.id(func.ty(value)), id]);
+                records.values.insert(value, number());
             }
         }
         for record in &func.records {
             if let Recorded::Values(list) = record.known {
-                let ids: Vec<u64> = values(func, record).map(|value| self.records.values[&value]).collect();
+                let ids: Vec<u64> = values(func, record).map(|value| records.values[&value]).collect();
                 out.record(md::ARG_LIST, &ids);
-                self.records.lists.insert(list, number());
+                records.lists.insert(list, number());
             }
         }
         out.end();
-        Ok(())
-    }
-
-    /// The number of a value, or of poison if it no longer exists.
-    fn recorded(&self, func: &Function, value: Value) -> Result<u64> {
-        let id = if func.is_gone(value) { self.poison(func, func.ty(value)) } else { self.id(func, value) };
-        id.map(u64::from)
+        Ok(records)
     }
 
     /// Writes the records before an instruction.
-    pub(super) fn records(&self, out: &mut BitWriter, func: &Function, inst: Inst) {
-        let metadata = &self.tables.metadata;
-        for record in self.records.at.labels(func, inst) {
+    pub(super) fn write(&self, out: &mut BitWriter, func: &Function, metadata: &Metadata, inst: Inst) {
+        for record in self.at.labels(func, inst) {
             let ops = [record.location, record.label].map(|node| metadata.known_node(node));
             out.record(fun::DEBUG_RECORD_LABEL, &ops);
         }
-        for record in self.records.at.variables(func, inst) {
-            let value = |value: Value| self.records.values[&func.resolve(value)];
+        for record in self.at.variables(func, inst) {
+            let value = |value: Value| self.values[&func.resolve(value)];
             let nothing = metadata.known_empty().unwrap_or(0);
             let mut ops =
                 [record.location, record.variable, record.expression].map(|n| metadata.known_node(n)).to_vec();
             ops.push(match record.known {
                 Recorded::Value(known) | Recorded::Memory(known) => value(known),
-                Recorded::Values(list) => self.records.lists[&list],
+                Recorded::Values(list) => self.lists[&list],
                 Recorded::Lost => nothing,
             });
             let code = match record.kind {
