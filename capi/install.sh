@@ -1,10 +1,11 @@
 #!/bin/sh
-# Installs gcnc for C under a prefix (an absolute path): the header, both libraries, and what pkg-config reads.
+# Installs gcnc for C under a prefix (an absolute path): the header, both libraries, and a file for pkg-config.
 #
 #     cargo rustc --profile library -p gcnc-capi --crate-type cdylib,staticlib && capi/install.sh target/library
 # /usr/local
 #
-# Named so, because cargo does not optimise across crates for a library that others may also link in Rust.
+# The crate types are given here because cargo does not optimise across crates for a library that Rust code may also
+# link.
 # `cargo cinstall` (cargo-c) does the same, from the metadata in Cargo.toml.
 set -eu
 here=$(dirname "$0") built=$1 prefix=$2

@@ -5,8 +5,8 @@ use gcnc_isa::Target;
 
 use crate::{FunctionRole, Inputs, LoweredKernel, shader};
 
-/// Finds which inputs each function must pass to its callees, directly or not. Unknown callees may need all inputs where
-/// a linker follows; otherwise they are among the module's functions.
+/// Finds which inputs each function must pass to its callees, directly or not. Unknown callees may need all inputs if
+/// the output is linked; otherwise they are among the module's functions.
 pub(crate) fn propagate(lowered: &mut [LoweredKernel], target: &Target, linked: bool) {
     let at: hashbrown::HashMap<FuncId, usize> = lowered.iter().enumerate().map(|(i, f)| (f.source, i)).collect();
     let mut changed = lowered.iter().any(|f| f.facts.has_calls());

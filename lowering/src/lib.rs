@@ -201,17 +201,17 @@ pub fn lower_with(
     module: &mut Module,
     target: &Target,
     options: Options,
-    scratch: &mut Ctx,
+    buffers: &mut Ctx,
     observer: Observer<'_>,
 ) -> Result<Vec<LoweredKernel>, Vec<Diagnostic>> {
-    let bodies = module::prepare(module, options, scratch)?;
+    let bodies = module::prepare(module, options, buffers)?;
     let (ctx, program) = Program::of(module, target, options);
     let mut jobs = module::jobs(bodies);
-    jobs.iter_mut().for_each(|job| job.lower(ctx, &program, scratch, observer));
+    jobs.iter_mut().for_each(|job| job.lower(ctx, &program, buffers, observer));
     module::finish(jobs, target, options.linked)
 }
 
-/// [`lower_with`] with a thread for each of `scratches`, without an observer. The contexts are those of the kernels that
+/// [`lower_with`] with a thread for each of `ctxs`, without an observer. The contexts are those of the kernels that
 /// threads other than this one lowered.
 ///
 /// # Errors
@@ -220,9 +220,9 @@ pub fn lower_in_threads(
     module: &mut Module,
     target: &Target,
     options: Options,
-    scratches: &mut [&mut Ctx],
+    ctxs: &mut [&mut Ctx],
 ) -> Result<(Vec<LoweredKernel>, Vec<Context>), Vec<Diagnostic>> {
-    let [first, others @ ..] = scratches else { return Ok((Vec::new(), Vec::new())) };
+    let [first, others @ ..] = ctxs else { return Ok((Vec::new(), Vec::new())) };
     if others.is_empty() {
         return Ok((lower_with(module, target, options, first, &mut |_, _| {})?, Vec::new()));
     }
@@ -230,12 +230,12 @@ pub fn lower_in_threads(
     let mut contexts = vec![module.ctx.clone(); others.len()];
     let (ctx, program) = Program::of(module, target, options);
     let mut jobs = module::jobs(bodies);
-    others.iter_mut().for_each(|scratch| scratch.take_shared(first));
+    others.iter_mut().for_each(|buffers| buffers.take_shared(first));
     let contexts_of_all = std::iter::once(ctx).chain(&mut contexts).enumerate();
-    let mut workers: Vec<_> = contexts_of_all.zip(scratches.iter_mut()).collect();
+    let mut workers: Vec<_> = contexts_of_all.zip(ctxs.iter_mut()).collect();
     let items = jobs.iter_mut().map(|job| (job.size(&program), job)).map(|(size, job)| Item::new(job, size));
-    let done: Result<(), Infallible> = threads::each(&mut workers, items, |((context, ctx), scratch), job| {
-        job.lower(ctx, &program, scratch, &mut |_, _| {});
+    let done: Result<(), Infallible> = threads::each(&mut workers, items, |((context, ctx), buffers), job| {
+        job.lower(ctx, &program, buffers, &mut |_, _| {});
         if let Some(Ok(kernel)) = &mut job.lowered {
             kernel.context = *context;
         }

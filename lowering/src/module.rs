@@ -44,8 +44,8 @@ impl LoweringJob {
         self.body.as_ref().unwrap_or(&program.names.functions[self.id]).dfg.size()
     }
 
-    pub fn lower(&mut self, ctx: &mut Context, program: &Program<'_>, scratch: &mut Ctx, observer: Observer<'_>) {
-        let lowered = lower_function(ctx, program, self.id, self.body.take(), scratch, observer);
+    pub fn lower(&mut self, ctx: &mut Context, program: &Program<'_>, buffers: &mut Ctx, observer: Observer<'_>) {
+        let lowered = lower_function(ctx, program, self.id, self.body.take(), buffers, observer);
         if let Ok(function) = &lowered {
             gcnc_limits::keep(function.function.dfg.size());
         }
@@ -58,9 +58,9 @@ impl LoweringJob {
 pub(crate) fn prepare(
     module: &mut Module,
     options: Options,
-    scratch: &mut Ctx,
+    buffers: &mut Ctx,
 ) -> Result<Vec<(FuncId, Option<Function>)>, Vec<Diagnostic>> {
-    scratch.shapes.reset();
+    buffers.shapes.reset();
     gcnc_ir::variadic::expand(module);
     whole_wave::expand(module);
     if options.level > Level::O0 {
@@ -89,9 +89,9 @@ pub(crate) fn prepare(
     if !refusals.is_empty() {
         return Err(refusals);
     }
-    module_lds::share(module, &bodies, options.linked, scratch).map_err(|refusal| vec![refusal])?;
-    scratch.gds.named = module.globals.values().any(|g| g.addrspace == module_lds::GDS);
-    scratch.gds.asked = module.functions.values().map(|f| abi::gds_size(&module.ctx, f)).max().unwrap_or(0);
+    module_lds::share(module, &bodies, options.linked, buffers).map_err(|refusal| vec![refusal])?;
+    buffers.gds.named = module.globals.values().any(|g| g.addrspace == module_lds::GDS);
+    buffers.gds.asked = module.functions.values().map(|f| abi::gds_size(&module.ctx, f)).max().unwrap_or(0);
     Ok(bodies)
 }
 

@@ -32,11 +32,11 @@ pub(crate) fn share(
     module: &Module,
     bodies: &[(FuncId, Option<Function>)],
     linked: bool,
-    scratch: &mut Ctx,
+    buffers: &mut Ctx,
 ) -> Result<(), Diagnostic> {
     let has_lds = module.globals.values().any(|g| g.addrspace == LDS);
     if !has_lds || bodies.iter().all(|(id, _)| lds::is_launched(&module.functions[*id])) {
-        scratch.lds.share_none();
+        buffers.lds.share_none();
         return Ok(());
     }
     let names = inline::FunctionSymbols { functions: &module.functions, aliases: &module.aliases, linked };
@@ -59,7 +59,7 @@ pub(crate) fn share(
             is_root: lds::is_launched(body) || linked && !body.linkage.is_local(),
         });
     }
-    scratch.lds.share(lds_names(module), &callers).map_err(|g| too_large(lds_names(module), g))
+    buffers.lds.share(lds_names(module), &callers).map_err(|g| too_large(lds_names(module), g))
 }
 
 fn lds_names(module: &Module) -> lds::LdsSymbols<'_> {
@@ -98,25 +98,25 @@ pub(crate) fn lay_out(
     ctx: &Context,
     program: &Program<'_>,
     (id, source): (FuncId, &Function),
-    scratch: &mut Ctx,
+    buffers: &mut Ctx,
     facts: &mut KernelFacts,
 ) -> Result<(), Diagnostic> {
     let refuse = |message| Diagnostic { function: source.name.clone(), loc: source.loc, message };
     let &Program { names: ModuleSymbols { globals, aliases, .. }, target, .. } = program;
     let shared = facts.role == FunctionRole::Function || has_calls(source) || facts.is_in_chain();
     let names = lds::LdsSymbols { ctx, globals, aliases, space: LDS };
-    let fits = scratch.lds.build(names, source, 0, shared.then_some(id));
+    let fits = buffers.lds.build(names, source, 0, shared.then_some(id));
     fits.map_err(|g| refuse(format!("LDS variable `@{}` does not fit", globals[g].name)))?;
-    let size = scratch.lds.size;
+    let size = buffers.lds.size;
     if facts.role == FunctionRole::Kernel && size > target.lds_size() {
         return Err(refuse(format!("the kernel's LDS takes {size} bytes; the target has {}", target.lds_size())));
     }
     if size > 0 {
         facts.lds_size = size;
     }
-    facts.dynamic_lds = scratch.lds.dynamic;
-    facts.named_barriers = scratch.lds.barriers;
-    facts.gds_size = gds_size(lds::LdsSymbols { space: GDS, ..names }, source, facts, &mut scratch.gds)?;
+    facts.dynamic_lds = buffers.lds.dynamic;
+    facts.named_barriers = buffers.lds.barriers;
+    facts.gds_size = gds_size(lds::LdsSymbols { space: GDS, ..names }, source, facts, &mut buffers.gds)?;
     Ok(())
 }
 

@@ -23,30 +23,30 @@ pub(crate) fn lower_function(
     program: &Program<'_>,
     id: FuncId,
     inlined: Option<Function>,
-    scratch: &mut Ctx,
+    buffers: &mut Ctx,
     observer: Observer<'_>,
 ) -> Result<LoweredKernel, Diagnostic> {
     let declared = &program.names.functions[id];
     let facts = declared_facts(ctx, program, declared)?;
     observer("abi", declared);
-    let mut pipeline = Pipeline { ctx, program, scratch, observer, facts };
+    let mut pipeline = Pipeline { ctx, program, buffers, observer, facts };
     let (source, variables) = pipeline.source(declared, inlined)?;
-    module_lds::lay_out(pipeline.ctx, program, (id, &*source), pipeline.scratch, &mut pipeline.facts)?;
+    module_lds::lay_out(pipeline.ctx, program, (id, &*source), pipeline.buffers, &mut pipeline.facts)?;
     (pipeline.observer)("lds", &source);
     let mut function = pipeline.rebuild_until_settled(&source)?;
     pipeline.optimise_memory(&mut function)?;
     pipeline.finish_shape(&mut function);
     let uniformity = pipeline.expand_divergent(&mut function);
     let frame = pipeline.lay_out_frame(&mut function);
-    let Pipeline { ctx, scratch, observer, mut facts, .. } = pipeline;
+    let Pipeline { ctx, buffers, observer, mut facts, .. } = pipeline;
     usage::run(ctx, program.target, &function, &mut facts);
     observer("usage", &function);
     shader::check_inputs(&facts, facts.inputs, program.target).map_err(|message| refusal(declared, message))?;
-    let variables = scratch.tracker.take().map(|tracker| {
+    let variables = buffers.tracker.take().map(|tracker| {
         let rows = tracker.finish(ctx, &function);
         Box::new(LoweredVariables { variables, rows })
     });
-    let lds = if program.options.debug { scratch.lds.all().collect() } else { Vec::new() };
+    let lds = if program.options.debug { buffers.lds.all().collect() } else { Vec::new() };
     Ok(LoweredKernel { source: id, function, facts, uniformity, frame, context: 0, variables, lds })
 }
 
@@ -71,7 +71,7 @@ fn declared_facts(ctx: &Context, program: &Program<'_>, declared: &Function) -> 
 struct Pipeline<'p, 'a> {
     ctx: &'p mut Context,
     program: &'p Program<'a>,
-    scratch: &'p mut Ctx,
+    buffers: &'p mut Ctx,
     observer: Observer<'p>,
     facts: KernelFacts,
 }
@@ -117,23 +117,23 @@ impl<'a> Pipeline<'_, 'a> {
             variables = variables::find(self.ctx, source.to_mut());
         }
         let has_variables = !variables.states.is_empty();
-        self.scratch.tracker = has_variables.then(|| Tracker::new(self.ctx, &variables, &source));
+        self.buffers.tracker = has_variables.then(|| Tracker::new(self.ctx, &variables, &source));
         Ok((source, variables))
     }
 
     /// Rebuilds a function, and again as long as the CFG passes or promoted memory leave something to simplify.
     fn rebuild_until_settled(&mut self, source: &Function) -> Result<Function, Diagnostic> {
-        self.scratch.keeps_divisions = self.runs("divide") && !opt::divide::uses_whole_wave(source);
-        self.scratch.keeps_lifetimes = self.runs("frame");
-        self.scratch.wants_demand = self.runs("demanded-bits");
+        self.buffers.keeps_divisions = self.runs("divide") && !opt::divide::uses_whole_wave(source);
+        self.buffers.keeps_lifetimes = self.runs("frame");
+        self.buffers.wants_demand = self.runs("demanded-bits");
         let mut function = self.rebuild(source)?;
         if !self.runs("opt") {
             return Ok(function);
         }
-        self.scratch.opt.start(&function);
-        let mut promoted = self.scratch.slots.any_promoted();
+        self.buffers.opt.start(&function);
+        let mut promoted = self.buffers.slots.any_promoted();
         for _ in 0..opt::MAX_ROUNDS {
-            let Ctx { opt, numbering, graph, loops, tracker, .. } = &mut *self.scratch;
+            let Ctx { opt, numbering, graph, loops, tracker, .. } = &mut *self.buffers;
             let reshaped = opt.run(self.ctx, &mut function, numbering, graph, loops);
             (self.observer)("opt", &function);
             if let Some(tracker) = tracker {
@@ -155,7 +155,7 @@ impl<'a> Pipeline<'_, 'a> {
     fn optimise_memory(&mut self, function: &mut Function) -> Result<(), Diagnostic> {
         let mut removed = opt::memory::Removed::default();
         if self.runs("memory") {
-            let Ctx { numbering, graph, tracker, .. } = &mut *self.scratch;
+            let Ctx { numbering, graph, tracker, .. } = &mut *self.buffers;
             numbering.build(function, graph);
             removed = opt::memory::run(self.ctx, function, numbering, graph);
             removed.stores |= frame::remove_unread(self.ctx, function, numbering, graph);
@@ -172,7 +172,7 @@ impl<'a> Pipeline<'_, 'a> {
             merged = opt::merge::run(self.ctx, self.program.target, self.facts.cu_mode, function);
             (self.observer)("merge", function);
         }
-        let divided = std::mem::take(&mut self.scratch.keeps_divisions) && opt::divide::run(self.ctx, function);
+        let divided = std::mem::take(&mut self.buffers.keeps_divisions) && opt::divide::run(self.ctx, function);
         // Operations on what was loaded twice may be equal now.
         if merged || divided || removed.loads {
             *function = self.rebuild(function)?;
@@ -196,10 +196,10 @@ impl<'a> Pipeline<'_, 'a> {
         if self.facts.role == FunctionRole::Function && self.facts.has_calls() {
             calls::duplicate_return(function);
         }
-        lay_out(function, self.scratch);
+        lay_out(function, self.buffers);
         (self.observer)("layout", function);
         if self.runs("licm") {
-            let Ctx { numbering, graph, loops, .. } = &*self.scratch;
+            let Ctx { numbering, graph, loops, .. } = &*self.buffers;
             licm::run(self.ctx, function, numbering, graph, loops);
             (self.observer)("licm", function);
         }
@@ -212,13 +212,13 @@ impl<'a> Pipeline<'_, 'a> {
         (self.observer)("uniform", function);
         let mut reshaped = false;
         if self.runs("aggregate") {
-            let shape = (&self.scratch.numbering, &self.scratch.graph);
+            let shape = (&self.buffers.numbering, &self.buffers.graph);
             reshaped = aggregate::run(self.ctx, target, &self.facts, function, &uniformity, shape);
             (self.observer)("aggregate", function);
         }
         reshaped |= exchange::run(self.ctx, target, function);
         if reshaped {
-            lay_out(function, self.scratch);
+            lay_out(function, self.buffers);
             uniformity = self.analyse_uniformity(function);
         }
         (self.observer)("exchange", function);
@@ -229,7 +229,7 @@ impl<'a> Pipeline<'_, 'a> {
         }
         (self.observer)("index", function);
         if waterfall::run(self.ctx, function, &uniformity) {
-            lay_out(function, self.scratch);
+            lay_out(function, self.buffers);
             uniformity = self.analyse_uniformity(function);
         }
         (self.observer)("waterfall", function);
@@ -241,13 +241,13 @@ impl<'a> Pipeline<'_, 'a> {
     }
 
     fn analyse_uniformity(&mut self, function: &mut Function) -> Uniformity {
-        let Ctx { numbering, graph, loops, .. } = &*self.scratch;
+        let Ctx { numbering, graph, loops, .. } = &*self.buffers;
         uniform::run(self.ctx, self.program.target, function, numbering, graph, loops)
     }
 
     /// Shrinks and colours the allocas that are left, and reports why they are.
     fn lay_out_frame(&mut self, function: &mut Function) -> Frame {
-        let Ctx { slots, shapes, numbering, graph, tracker, .. } = &mut *self.scratch;
+        let Ctx { slots, shapes, numbering, graph, tracker, .. } = &mut *self.buffers;
         if self.ctx.remarks.are_wanted() {
             numbering.build(function, graph);
             slots.build(self.ctx, shapes, function, graph, &numbering.order);
@@ -268,7 +268,7 @@ impl<'a> Pipeline<'_, 'a> {
 
     /// A function with its memory promoted, its values folded, numbered and legal, and dead code removed.
     fn rebuild(&mut self, source: &Function) -> Result<Function, Diagnostic> {
-        let (s, ctx, target) = (&mut *self.scratch, &mut *self.ctx, self.program.target);
+        let (s, ctx, target) = (&mut *self.buffers, &mut *self.ctx, self.program.target);
         s.numbering.build(source, &mut s.graph);
         s.slots.build(ctx, &mut s.shapes, source, &s.graph, &s.numbering.order);
         if ctx.remarks.are_wanted() {
@@ -311,7 +311,7 @@ impl<'a> Pipeline<'_, 'a> {
     /// specific address spaces of pointers that were flat, or compute integers in 32 bits of which only half is
     /// demanded.
     fn another_rebuild_helps(&mut self, function: &Function) -> bool {
-        let Ctx { numbering, graph, shapes, slots, spaces, demand, wants_demand, .. } = &mut *self.scratch;
+        let Ctx { numbering, graph, shapes, slots, spaces, demand, wants_demand, .. } = &mut *self.buffers;
         let ctx = &mut *self.ctx;
         numbering.build(function, graph);
         if function.entry().is_some_and(|b| function.insts(b).any(|i| matches!(function.op(i), Op::Alloca(..)))) {
@@ -332,11 +332,11 @@ impl<'a> Pipeline<'_, 'a> {
 }
 
 /// Splits critical edges and lays out the blocks.
-fn lay_out(function: &mut Function, scratch: &mut Ctx) {
+fn lay_out(function: &mut Function, buffers: &mut Ctx) {
     order::split_critical_edges(function);
-    scratch.numbering.build(function, &mut scratch.graph);
-    scratch.loops.build(&scratch.graph);
-    order::run(function, &scratch.numbering, &scratch.graph, &scratch.loops);
+    buffers.numbering.build(function, &mut buffers.graph);
+    buffers.loops.build(&buffers.graph);
+    order::run(function, &buffers.numbering, &buffers.graph, &buffers.loops);
 }
 
 /// An empty function to rebuild `source` into. It has no parameters, because arguments become loads.

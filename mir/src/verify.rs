@@ -329,8 +329,8 @@ impl Verifier<'_> {
         let f = self.f;
         let my = |r: RegRef| VReg::of(r.reg).filter(|&v| mine(f.vregs[v].class));
         self.find_definitions(cfg, mine);
-        // `defined` has all halves that a block defines; `seen` those defined so far in the current one. One map will do
-        // for all blocks: definitions in two blocks have already been rejected.
+        // `defined` has all halves that a block defines; `seen` those defined so far in the current one. One map is
+        // enough for all blocks: definitions in two blocks have already been rejected.
         let mut seen: SecondaryMap<VReg, u64> = SecondaryMap::with_capacity(f.vregs.len());
         for &b in cfg.order() {
             let block = &f.blocks[b];

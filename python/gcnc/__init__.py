@@ -6,7 +6,7 @@
     open("kernel.co", "wb").write(compiled.bytes)
 
 All functions release the interpreter's lock while they work, so threads compile side by side, and Ctrl-C stops a
-compilation. What is wrong with an input is a `CompileError`, which names the places.
+compilation. Errors in an input are raised as `CompileError`, with their positions.
 """
 
 from gcnc._gcnc import (

@@ -1,8 +1,8 @@
-"""Arguments of a launch: from what Python has to the bytes that a kernel is passed.
+"""Arguments of a launch: from Python's values to the bytes that a kernel is passed.
 
-Python's numbers have the size of the argument; NumPy's scalars have their own, which must be that. Of arrays, and of
-what else has a buffer, a kernel gets a pointer to a copy, and what can be written is afterwards as the kernel left it;
-where it expects a value (a vector, a structure) it gets the bytes. `bytes` are the argument itself.
+Python's numbers take the size of the argument; the size of a NumPy scalar must match it. For an array, or another
+object with a buffer, a kernel gets a pointer to a copy, which is copied back after the launch if the object is
+writable; where the kernel expects a value (a vector, a structure), it gets the bytes. `bytes` are the argument itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FLOATS = {2: "<e", 4: "<f", 8: "<d"}
 
 
 def pack(kernel: KernelInfo, args: tuple[_Argument, ...]) -> list[bytes | memoryview]:
-    """Each argument as the bytes of its value, or as the buffer that a pointer is to be passed to."""
+    """Each argument as the bytes of its value, or as the buffer to pass a pointer to."""
     expected: list[KernelArg | None] = [arg for arg in kernel.args if not arg.is_hidden]
     if not kernel.args:
         expected = [None] * len(args)
@@ -60,7 +60,7 @@ def _number(arg: KernelArg | None, value: float) -> bytes:
 
 
 def view(value: Any) -> memoryview:
-    """The bytes of an array, or of what else has a buffer, without a copy."""
+    """The bytes of an array, or of another object with a buffer, without a copy."""
     if hasattr(value, "dtype") and hasattr(value, "reshape"):
         if not value.flags.c_contiguous:
             raise ValueError("the array is not contiguous: numpy.ascontiguousarray makes a copy that is")

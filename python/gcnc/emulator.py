@@ -1,4 +1,4 @@
-"""Runs kernels on the CPU: any code object, whoever made it, checked as strictly as hardware would never do.
+"""Runs kernels on the CPU: any code object, from any compiler, with stricter checks than hardware has.
 
     device = gcnc.Device()
     saxpy = device.load(compiled).kernel("saxpy")
@@ -7,7 +7,7 @@
     print(y.numpy())
 
 A device keeps memory and modules. Arrays of NumPy can be passed as they are: they are copied to the device, and back
-after the launch. `run` does all of it once.
+after the launch. `run` does all of this for a single launch.
 """
 
 from __future__ import annotations
@@ -36,30 +36,30 @@ class LaunchOptions(TypedDict, total=False):
     workgroups: Required[int | tuple[int, ...]]
     """Work-groups in each of up to three dimensions."""
     remainder: int | tuple[int, ...]
-    """Work-items of the partial work-group behind these in each dimension; 0 where there is none."""
+    """Work-items of the partial work-group after these in each dimension; 0 if there is none."""
     workgroup_size: Required[int | tuple[int, ...]]
     """Work-items of a work-group in each dimension."""
     dynamic_lds: int
-    """LDS bytes beyond those of the kernel itself."""
+    """Bytes of dynamic LDS, beyond the kernel's own."""
     strict: bool
-    """Whether missing waits and hazards are faults, and not only accesses outside of buffers. That is the default."""
+    """Whether missing waits and hazards are faults, like accesses outside of buffers. This is the default."""
     seed: int
-    """The order in which waves take turns, and what fills uninitialised registers and memory."""
+    """Seed of the wave scheduler, and of the contents of uninitialised registers and memory."""
     max_instructions: int
-    """Instructions of waves that the launch may take: 4e9 if it is not said."""
+    """The limit on wave instructions; the default is 4e9."""
     timing: bool
-    """Whether to say how long it would take: `Statistics.timing`."""
+    """Whether to estimate how long it would take: `Statistics.timing`."""
 
 
 class Device:
     """A device that keeps memory, for one processor or for all. Threads may share it; launches wait for each other."""
 
     def __init__(self, processor: str | Target | None = None, *, memory: int | None = None):
-        """Refuses code objects for other processors than `processor`; `memory` is what can be allocated, in bytes."""
+        """Refuses code objects for other processors than `processor`; `memory` limits allocations, in bytes."""
         self._native = _gcnc.Device(None if processor is None else str(processor), memory)
 
     def array(self, values: npt.ArrayLike, dtype: npt.DTypeLike | None = None) -> DeviceArray:
-        """An array on the device, as `numpy.array` has it on the host."""
+        """An array on the device, with the contents of `numpy.array(values, dtype)`."""
         import numpy as np
 
         host = np.ascontiguousarray(values, dtype)
@@ -74,22 +74,22 @@ class Device:
         return DeviceArray(self, shape if isinstance(shape, tuple) else (shape,), np.dtype(dtype))
 
     def load(self, code: bytes | Compiled) -> DeviceModule:
-        """Loads a code object. Its variables live as long as what is returned."""
+        """Loads a code object. Its variables live as long as the returned module."""
         return DeviceModule(self, code.bytes if isinstance(code, Compiled) else code)
 
     def output(self) -> str:
-        """What kernels have printed since it was last asked."""
+        """The output that kernels have printed since the last call."""
         return self._native.take_output()
 
 
 class DeviceArray:
-    """An array in a device's memory, which is freed with it, or by `free`. Kernels may keep its `address`."""
+    """An array in a device's memory, which is freed with the object, or by `free`. Kernels may keep its `address`."""
 
     def __init__(self, device: Device, shape: tuple[int, ...], dtype: np.dtype[Any]):
         self.device, self.shape, self.dtype = device, shape, dtype
         self.nbytes = math.prod(shape) * dtype.itemsize
         self.address = device._native.allocate(self.nbytes, f"an array of {shape} x {dtype}")
-        """Where its first byte is on the device."""
+        """The address of its first byte on the device."""
         self.free = weakref.finalize(self, device._native.free, self.address)
         """Frees it now."""
 
@@ -102,7 +102,7 @@ class DeviceArray:
         return host
 
     def write(self, values: npt.ArrayLike) -> None:
-        """Writes values, of the array's shape or what NumPy makes that of."""
+        """Writes values of the array's shape, or values that NumPy can broadcast to it."""
         import numpy as np
 
         host = np.ascontiguousarray(np.broadcast_to(np.asarray(values, self.dtype), self.shape))
@@ -113,12 +113,12 @@ class DeviceArray:
 
 
 class DeviceModule:
-    """A code object that is loaded on a device."""
+    """A code object, loaded on a device."""
 
     def __init__(self, device: Device, code: bytes):
         self.device = device
         self.kernels = _gcnc.inspect(code).kernels
-        """What is known of its kernels."""
+        """Its kernels."""
         self._native = device._native.load(code)
         weakref.finalize(self, device._native.unload, self._native)
 
@@ -144,8 +144,8 @@ class DeviceKernel:
     def __call__(self, *args: _Argument | DeviceArray, **options: Unpack[LaunchOptions]) -> Statistics:
         """Launches the kernel and waits for it.
 
-        Raises `Fault` if the kernel does what it must not. What is on the device is then as far as it got, and arrays
-        of the host are as they were.
+        Raises `Fault` if the kernel faults. Memory of the device then keeps what was written so far, and arrays of the
+        host are unchanged.
         """
         device, launch = self.module.device._native, complete(options)
         packed = pack(self.info, tuple(self._pointer(arg) if isinstance(arg, DeviceArray) else arg for arg in args))
@@ -182,13 +182,13 @@ def run(
 ) -> Statistics:
     """Runs a kernel of a code object once; its name may be left out if it is the only one.
 
-    Arrays among the arguments are afterwards as the kernel left them. Raises `Fault` if it does what it must not.
+    Writable arrays among the arguments get what the kernel wrote. Raises `Fault` if the kernel faults.
     """
     return Device().load(code).kernel(kernel)(*args, **options)
 
 
 def complete(options: LaunchOptions) -> LaunchOptions:
-    """The options with three dimensions of each size, and with the defaults of those that are not given."""
+    """The options with three dimensions of each size, and with defaults for missing ones."""
     defaults = {"dynamic_lds": 0, "strict": True, "seed": 0, "max_instructions": 4_000_000_000, "timing": False}
     if unknown := options.keys() - LaunchOptions.__annotations__.keys():
         raise TypeError(f"{', '.join(sorted(unknown))}: no options of a launch")
@@ -198,7 +198,7 @@ def complete(options: LaunchOptions) -> LaunchOptions:
 
 
 def three(size: object, name: str, other: int = 1) -> tuple[int, int, int]:
-    """A size in three dimensions, of which those that are not said have `other`."""
+    """A size in three dimensions; missing ones are `other`."""
     sizes = size if isinstance(size, tuple | list) else (size,)
     if size is None or not 1 <= len(sizes) <= 3:
         raise TypeError(f"{name} is one number, or up to three")

@@ -1,4 +1,4 @@
-"""What the compiler and the emulator give, as plain values: they compare, print and pickle."""
+"""Results of the compiler and the emulator as plain values, which can be compared, printed and pickled."""
 
 import builtins
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ class Diagnostic:
 
     severity: Literal["error", "warning"]
     message: str
-    """What is wrong."""
+    """The error or warning."""
     help: str | None = None
-    """What would be accepted, or other help."""
+    """A suggestion, if there is one."""
     file: str | None = None
     """The name of the source, if it has one."""
     line: int | None = None
-    """Where it begins in a text: the line, from 1."""
+    """The line in which it begins, from 1."""
     column: int | None = None
     """The column, in characters, from 1."""
     start: int | None = None
@@ -57,28 +57,28 @@ class KernelArg:
     size: int
     """Its size in bytes."""
     kind: str
-    """As the metadata call it: `by_value`, `global_buffer`, `hidden_block_count_x`, ..."""
+    """The metadata's name of it: `by_value`, `global_buffer`, `hidden_block_count_x`, ..."""
     address_space: str | None
-    """Of a pointer: `global`, `local`, ..."""
+    """For a pointer: `global`, `local`, ..."""
 
     @property
     def is_hidden(self) -> bool:
-        """Whether the runtime fills it in, and no caller passes it."""
+        """Whether the runtime provides it, not the caller."""
         return self.kind.startswith("hidden_")
 
 
 @dataclass(frozen=True, slots=True)
 class LiveValue:
-    """What is in some registers."""
+    """A value in registers."""
 
     name: str
     """Variables of the source, values of the IR, or the machine instructions that make it."""
     registers: tuple[str, ...]
-    """Which: `v2`, `v[4:7]`."""
+    """The registers: `v2`, `v[4:7]`."""
     count: int
     """How many registers it takes."""
     place: tuple[str, int, int] | None
-    """Where in the source it is made: file, line and column."""
+    """Where the source computes it: file, line and column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +95,14 @@ class Pressure:
     place: tuple[str, int, int] | None
     """Where in the source it comes from: file, line and column."""
     values: tuple[LiveValue, ...]
-    """What is in the registers; what takes the most first."""
+    """The values in the registers, largest first."""
     how_to_free: str | None
-    """What would let a SIMD hold more waves, if these registers are in the way."""
+    """How to raise the occupancy, if these registers limit it."""
 
 
 @dataclass(frozen=True, slots=True)
 class KernelInfo:
-    """A kernel of a code object: what a runtime must know to launch it, and what it takes."""
+    """A kernel of a code object: how to launch it, and which resources it uses."""
 
     name: str
     symbol: str
@@ -114,7 +114,7 @@ class KernelInfo:
     kernarg_align: int
     """Its alignment, in bytes."""
     lds_size: int
-    """Bytes of LDS of a work-group, without what a launch adds."""
+    """Bytes of LDS of a work-group, without dynamic LDS."""
     private_size: int
     """Bytes of private memory of a lane."""
     dynamic_stack: bool
@@ -122,7 +122,7 @@ class KernelInfo:
     sgprs: int
     """Scalar registers."""
     vgprs: int
-    """Vector registers; where accumulation registers share their file, those included."""
+    """Vector registers, including accumulation registers if these are in the same file."""
     agprs: int
     """Accumulation registers."""
     sgpr_spills: int
@@ -132,28 +132,28 @@ class KernelInfo:
     wave_size: int
     """Lanes of a wave."""
     max_workgroup_size: int
-    """Most work-items of a work-group."""
+    """The maximum number of work-items of a work-group."""
     required_workgroup_size: tuple[int, int, int] | None
-    """The only size of work-groups that may be launched."""
+    """The required size of work-groups, if there is one."""
     occupancy: int
-    """Waves that a SIMD holds at once, by the registers; 0 if that is not known."""
+    """Waves that a SIMD can hold at once; 0 if unknown."""
     occupancy_limit: str | None
-    """What limits them: `free 6 VGPRs: 8 to 9 waves`; None if that is not known."""
+    """What limits the occupancy: `free 6 VGPRs: 8 to 9 waves`; None if unknown."""
     pressure: tuple[Pressure, ...]
-    """Where it has the most vector registers in use, and where the most scalar ones, if `compile(remarks=True)` or
-    `inspect(pressure=True)` asks."""
+    """Where register pressure is highest, for vector and for scalar registers; only with `compile(remarks=True)` or
+    `inspect(pressure=True)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What a compilation gives."""
+    """The result of a compilation."""
 
     bytes: builtins.bytes
-    """What was asked for: a file's contents."""
+    """The contents of the output file."""
     kernels: tuple[KernelInfo, ...]
-    """The kernels in it, of output past the IR."""
+    """Its kernels, unless the output is IR."""
     warnings: tuple[Diagnostic, ...]
-    """What may not be as it was meant."""
+    """Warnings about the input."""
 
     @property
     def text(self) -> str:
@@ -168,7 +168,7 @@ class Inspection:
     target: str
     """Its target id: `gfx90a:xnack+`."""
     os: str
-    """Who loads it: `amdhsa`, `amdpal`, `mesa3d`, `none`."""
+    """Its operating system: `amdhsa`, `amdpal`, `mesa3d`, `none`."""
     code_object_version: int | None
     """The version of the code object, 2 to 6, of `amdhsa`."""
     kernels: tuple[KernelInfo, ...]

@@ -8,7 +8,7 @@ pub enum Error {
     /// The function breaks a rule of [`gcnc_mir::function`].
     #[error("machine function is malformed: {0}")]
     Malformed(&'static str),
-    /// Values would have to move on an edge that has no place for moves.
+    /// Values would have to move on a critical edge, where moves cannot be inserted.
     #[error("the edge from {from} to {to} is critical")]
     CriticalEdge {
         /// Where the edge begins.
@@ -24,11 +24,11 @@ pub enum Error {
         /// Registers that there are.
         limit: u16,
     },
-    /// One instruction that all lanes run needs more registers than there are.
-    #[error("an instruction that all lanes run, active ones or not, needs more vector registers than there are")]
+    /// One instruction in whole wave mode needs more registers than are available.
+    #[error("an instruction in whole wave mode needs more vector registers than are available")]
     WholeWave,
-    /// What all lanes run calls what may overwrite any register, which nobody has room for.
-    #[error("all lanes run it, and it calls itself or functions that may overwrite any vector register")]
+    /// A function in whole wave mode calls one that may clobber all vector registers, for which there is no room.
+    #[error("a function in whole wave mode calls itself, or functions that may clobber any vector register")]
     WholeWaveCalls,
     /// A scalar register is wider than scalars may be.
     #[error("a scalar register of {0} dwords cannot be allocated")]

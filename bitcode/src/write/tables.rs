@@ -2,8 +2,8 @@
 //!
 //! The walk has the order of the file: globals, functions with their bodies, aliases, named metadata. What it computes
 //! for an instruction (which declaration a call of an intrinsic needs, the constant that a shuffle's mask is) it puts
-//! into queues, from which the writer of bodies takes it in the same order. ModuleTables are dense, by the IR's own numbers;
-//! only calls and nodes are hashed.
+//! into queues, from which the writer of bodies takes it in the same order. The tables are dense, by the IR's own
+//! numbers; only calls and nodes are hashed.
 //!
 //! Constants in initial values, metadata and headers are numbered at module level; all others in each function that has
 //! them. (LLVM 22, `ValueEnumerator`.)

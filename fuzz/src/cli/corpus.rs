@@ -8,9 +8,9 @@ use gcnc_fuzz::targets::TARGETS;
 /// What to write.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Where; each target gets a folder of its name in it.
+    /// The output folder, with a folder for each target.
     folder: PathBuf,
-    /// How many entries for each target.
+    /// The number of entries for each target.
     #[arg(long, default_value_t = 64)]
     count: u64,
 }

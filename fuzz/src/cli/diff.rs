@@ -23,34 +23,34 @@ const BATCH: u64 = 32;
 /// Options of `gcnc-fuzz diff`.
 #[derive(clap::Args)]
 pub struct Diff {
-    /// How many programs.
+    /// The number of programs.
     #[arg(long, default_value_t = 1000)]
     count: u64,
-    /// The first one's seed; each next one's is one more.
+    /// The seed of the first program; the next ones count up.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Targets.
     #[arg(long, value_delimiter = ',', default_value = "gfx803,gfx900,gfx90a,gfx1030,gfx1100,gfx1201", value_parser = Target::parse)]
     targets: Vec<Target>,
-    /// Ways of gcnc that each program is compiled in; they take turns.
+    /// Configurations of gcnc that each program is compiled with, in rotation.
     #[arg(long, default_value_t = 3)]
     ways: usize,
-    /// Only programs that are shaders.
+    /// Only generate shaders.
     #[arg(long)]
     shaders: bool,
-    /// Only programs that have functions which are called.
+    /// Only generate programs with calls.
     #[arg(long)]
     functions: bool,
-    /// Big programs, of some thousand instructions, whose seeds count from 2^40 on.
+    /// Generate large programs of some thousand instructions, with seeds from 2^40 on.
     #[arg(long)]
     big: bool,
     /// Compile with `llc-22` and `ld.lld-22` too.
     #[arg(long)]
     llvm: bool,
-    /// Where programs that differ are kept.
+    /// Where to keep programs whose results differ.
     #[arg(long)]
     keep: Option<PathBuf>,
-    /// Threads; as many as there are cores if not given.
+    /// Threads; the default is the number of cores.
     #[arg(long)]
     jobs: Option<usize>,
     /// Stop at the first finding.
@@ -59,7 +59,7 @@ pub struct Diff {
     /// Reduce the first finding of each kind.
     #[arg(long)]
     reduce: bool,
-    /// Print how many programs had each operation, by target.
+    /// Print how many programs contained each operation, by target.
     #[arg(long)]
     coverage: bool,
 }

@@ -16,16 +16,16 @@ use planted::Bug;
 /// What to do.
 #[derive(clap::Args)]
 pub struct Options {
-    /// The longest that the fuzzer looks for one bug, in seconds.
+    /// The time limit for finding one bug, in seconds.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
-    /// The bugs, by name; all without it.
+    /// The bugs, by name; the default is all.
     #[arg(long, value_delimiter = ',', value_parser = named)]
     only: Vec<Bug>,
     /// The seed of the first program.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Only programs that have functions which are called.
+    /// Only generate programs with calls.
     #[arg(long)]
     functions: bool,
     /// Run the tests on bugs that the fuzzer does not find.

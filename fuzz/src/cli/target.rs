@@ -19,13 +19,13 @@ pub struct Options {
     /// The target's name, or `all`.
     #[arg(value_parser = parse)]
     name: Selection,
-    /// How many entries.
+    /// The number of entries.
     #[arg(long, default_value_t = 1000)]
     count: u64,
-    /// The first one's number.
+    /// The number of the first entry.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop each target after so many seconds.
+    /// The time limit of each target, in seconds.
     #[arg(long)]
     seconds: Option<u64>,
 }

@@ -1,5 +1,5 @@
-//! Integer arithmetic and comparisons with peephole simplification: every rule looks one or two definitions deep and returns an
-//! existing value, a constant, or one or two new instructions, so that building stays linear.
+//! Integer arithmetic and comparisons with peephole simplification: every rule looks one or two definitions deep and
+//! returns an existing value, a constant, or one or two new instructions, so that building stays linear.
 //!
 //! Two ideas carry most rules. Constants go to the right and merge. And 64-bit arithmetic is narrowed: what is known to
 //! fit in 32 bits is computed in 32 bits and extended, because every 64-bit operation costs two 32-bit ones.

@@ -2,10 +2,10 @@
 //!
 //! A forward dataflow analysis over the linear graph finds what may be outstanding at the start of each block
 //! (score brackets, see `brackets.rs`); it reaches its fixpoint in a few passes over the blocks in order. Each scan of
-//! a block also inserts its waits; the last scan's remain. The waits that `legalize` emitted are requirements: they merge
-//! with what registers need, are dropped where nothing is outstanding, and move down past instructions that neither
-//! access memory nor observe what is outstanding. One that is only for scalar loads is dropped where only LDS is
-//! outstanding on their common counter.
+//! a block also inserts its waits; the last scan's remain. The waits that `legalize` emitted are requirements: they
+//! merge with what registers need, are dropped where nothing is outstanding, and move down past instructions that
+//! neither access memory nor observe what is outstanding. One that is only for scalar loads is dropped where only LDS
+//! is outstanding on their common counter.
 //!
 //! Calls work as in LLVM: a function begins by waiting for everything its caller left outstanding, and before it
 //! returns it waits for everything of its own, except stores, of which any number may then be outstanding.

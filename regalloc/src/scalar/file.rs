@@ -174,7 +174,7 @@ impl File {
         Ok(())
     }
 
-    /// Adds `want` registers that calls clobber to each class, or as many of them as there are, but not less than `few`.
+    /// Adds `want` registers that calls clobber to each class, or as many of them as there are, but at least `few`.
     fn take_clobbered(
         &mut self,
         mut want: [u16; SIZE_CLASSES],
