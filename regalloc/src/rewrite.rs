@@ -1,14 +1,39 @@
 //! Rewriting of a block's instructions, with a record of where each one came from.
 
 use cranelift_entity::SecondaryMap;
-use gcnc_isa::Inst;
+use gcnc_isa::{Inst, Opcode, Operand, RegRef};
 use gcnc_mir::{Block, Function, room};
+
+use crate::error::Error;
 
 /// The origin of an instruction that the allocator inserted.
 pub const INSERTED: u32 = u32::MAX;
 
 /// For each block and instruction, its index before allocation, or [`INSERTED`].
 pub type Origins = SecondaryMap<Block, Vec<u32>>;
+
+/// The parts of a `p_copy` or `p_concat`: for each operand, the dwords of the result that it is copied to.
+///
+/// # Errors
+/// The copy has no result, or its parts do not fit it.
+pub fn copy_parts(inst: &Inst) -> Result<impl Iterator<Item = Result<(RegRef, Operand), Error>>, Error> {
+    let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
+    let mut at = 0;
+    Ok(inst.ops()[1..].iter().map(move |&op| {
+        let dwords = match op {
+            Operand::Reg(r) if r.size16 % 2 == 0 && r.offset16 % 2 == 0 => r.len_dwords(),
+            Operand::Reg(_) => return Err(Error::Malformed("a copy of half a register")),
+            _ if inst.opcode == Opcode::PCopy => whole.len_dwords(),
+            _ => 1,
+        };
+        if at + dwords > whole.len_dwords() {
+            return Err(Error::Malformed("a copy's parts exceed its result"));
+        }
+        let to = whole.sub(at, dwords);
+        at += dwords;
+        Ok((to, op))
+    }))
+}
 
 /// The new instructions of a block being rewritten.
 #[derive(Clone, Default, Debug)]

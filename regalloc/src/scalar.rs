@@ -35,7 +35,7 @@ use self::residents::NOWHERE;
 use crate::ScalarAllocator;
 use crate::error::Error;
 use crate::kill_flags::{KillFlags, Pressure, SIZE_CLASSES, is_whole};
-use crate::rewrite::{Origins, Rewrite};
+use crate::rewrite::{Origins, Rewrite, copy_parts};
 
 /// Reused allocations of the pass.
 #[derive(Default)]
@@ -278,28 +278,16 @@ impl Apply<'_> {
 
     /// Expands a copy or concatenation whose result does not overlap its sources.
     fn expand(&mut self, f: &Function, index: usize, inst: &Inst) -> Result<(), Error> {
-        let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
-        let mut at = 0;
-        for &op in &inst.ops()[1..] {
-            let dwords = match op {
-                Operand::Reg(r) if f.class(r.reg) != RegClass::Sgpr => {
-                    return Err(Error::Malformed("a scalar copy of a vector register"));
-                }
-                Operand::Reg(r) if r.size16 % 2 == 0 && r.offset16 % 2 == 0 => r.len_dwords(),
-                Operand::Reg(_) => return Err(Error::Malformed("a copy of half a register")),
-                _ if inst.opcode == Opcode::PCopy => whole.len_dwords(),
-                _ => 1,
-            };
-            if at + dwords > whole.len_dwords() {
-                return Err(Error::Malformed("a copy's parts exceed its result"));
-            }
-            let to = whole.sub(at, dwords);
-            at += dwords;
-            if !matches!(op, Operand::Reg(_)) {
+        for part in copy_parts(inst)? {
+            let (to, op) = part?;
+            let Operand::Reg(from) = op else {
                 constant_moves(to, op)?.into_iter().flatten().for_each(|m| self.ctx.rewrite.keep(m, index));
                 continue;
+            };
+            if f.class(from.reg) != RegClass::Sgpr {
+                return Err(Error::Malformed("a scalar copy of a vector register"));
             }
-            let general = op.reg().is_some_and(|r| r.reg.is_general());
+            let general = from.reg.is_general();
             for mov in moves(to, op).into_iter().flatten() {
                 if general { self.ctx.rewrite.insert(mov) } else { self.ctx.rewrite.keep(mov, index) }
             }

@@ -6,7 +6,7 @@ use gcnc_mir::Why;
 
 use crate::error::Error;
 use crate::parallel_copy::{ParallelCopy, Spare, Step};
-use crate::rewrite::Rewrite;
+use crate::rewrite::{Rewrite, copy_parts};
 
 /// Register `n` of a vector file.
 pub fn physical(class: RegClass, n: u16) -> Reg {
@@ -62,26 +62,15 @@ pub fn expand(
 
 /// Adds what a copy moves within the file to `copy`, and other moves to `after`.
 fn collect(inst: &Inst, class: RegClass, copy: &mut ParallelCopy, after: &mut Vec<(usize, Inst)>) -> Result<(), Error> {
-    let whole = inst.reg(0).ok_or(Error::Malformed("a copy without a result"))?;
-    let mut at = 0;
-    for &op in &inst.ops()[1..] {
-        let dwords = match op {
-            Operand::Reg(r) if r.size16 % 2 == 0 && r.offset16 % 2 == 0 => r.len_dwords(),
-            Operand::Reg(_) => return Err(Error::Malformed("a copy of half a register")),
-            _ if inst.opcode == Opcode::PCopy => whole.len_dwords(),
-            _ => 1,
-        };
-        if at + dwords > whole.len_dwords() {
-            return Err(Error::Malformed("a copy's parts exceed its result"));
-        }
-        let to = whole.sub(at, dwords);
-        at += dwords;
-        match op {
-            Operand::Reg(r) if r.reg.class() == class => {
-                copy.add(to.reg.index() as u16, r.reg.index() as u16, dwords.into());
+    for part in copy_parts(inst)? {
+        match part? {
+            (to, Operand::Reg(r)) if r.reg.class() == class => {
+                copy.add(to.reg.index() as u16, r.reg.index() as u16, to.len_dwords().into());
             }
-            Operand::Reg(r) => after.extend((0..dwords).map(|k| (0, mov(to.dword(k), r.dword(k).into())))),
-            constant => constant_moves(to, constant, after)?,
+            (to, Operand::Reg(r)) => {
+                after.extend((0..to.len_dwords()).map(|k| (0, mov(to.dword(k), r.dword(k).into()))))
+            }
+            (to, constant) => constant_moves(to, constant, after)?,
         }
     }
     Ok(())
