@@ -1,12 +1,12 @@
 //! VGPR MSB lowering (LLVM's AMDGPULowerVGPREncoding): accesses to the VGPRs beyond the 256 that an instruction can
 //! name (GFX12.5), which serve as spill slots.
 //!
-//! Loads from far registers and stores to them stay pseudo instructions until hazards are resolved; hazard recognition
-//! sees only the near register. That suffices, because only VALU accesses far registers, and the one hazard of modes is
-//! handled here. Here they become moves under a mode that supplies the upper bits of register numbers (AMDGPUUsage's
-//! assembler syntax, `s_set_vgpr_msb`; as llc 22 emits it). Adjacent moves share a mode; it is zero for everything
-//! else. The hardware drops a mode that is set directly after a write of MODE, so an `s_nop` is inserted (LLVM, pull
-//! request 184904).
+//! Loads from spill registers and stores to them stay pseudo instructions until hazards are resolved; hazard
+//! recognition sees only the other register. That suffices, because only VALU accesses spill registers, and the one
+//! hazard of modes is handled here. Here they become moves under a mode that supplies the upper bits of register
+//! numbers (AMDGPUUsage's assembler syntax, `s_set_vgpr_msb`; as llc 22 emits it). Adjacent moves share a mode; it is
+//! zero for everything else. The hardware drops a mode that is set directly after a write of MODE, so an `s_nop` is
+//! inserted (LLVM, pull request 184904).
 
 use gcnc_isa::{Inst, Opcode, Operand, Reg, RegRef};
 use gcnc_mir::Function;
@@ -21,7 +21,7 @@ const RESULT: u32 = 6;
 /// Bit of the immediate at which the previous mode is.
 const FORMER: u32 = 8;
 
-/// Expands accesses to far registers to moves.
+/// Expands accesses to spill registers to moves.
 pub fn run(f: &mut Function) {
     // The prologue's last instruction may write MODE.
     let mut wrote_mode = true;
@@ -46,9 +46,9 @@ pub fn run(f: &mut Function) {
     }
 }
 
-/// Whether `inst` is a load from far registers or a store to them.
+/// Whether `inst` is a load from spill registers or a store to them.
 pub fn is_access(inst: &Inst) -> bool {
-    matches!(inst.opcode, Opcode::PFarLoad | Opcode::PFarStore)
+    matches!(inst.opcode, Opcode::PSpillRegLoad | Opcode::PSpillRegStore)
 }
 
 struct Expansion {
@@ -75,10 +75,10 @@ impl Expansion {
         let (Some(near), Some(first)) = (inst.reg(0), inst.op(1).imm()) else { return };
         for k in 0..near.len_dwords() {
             let number = NAMED + first as u32 + u32::from(k);
-            let far = RegRef::dwords(Reg::vgpr(number % NAMED), 1);
+            let high = RegRef::dwords(Reg::vgpr(number % NAMED), 1);
             let (mode, to, from) = match inst.opcode {
-                Opcode::PFarLoad => (number / NAMED, near.dword(k), far),
-                _ => ((number / NAMED) << RESULT, far, near.dword(k)),
+                Opcode::PSpillRegLoad => (number / NAMED, near.dword(k), high),
+                _ => ((number / NAMED) << RESULT, high, near.dword(k)),
             };
             self.set_mode(mode);
             self.insts.push(Inst::new(Opcode::VMovB32, &[to.into(), from.into()]));

@@ -82,7 +82,7 @@ fn last_stage(opcode: Opcode) -> Stage {
         | Opcode::PReturn => Stage::Allocated,
         Opcode::PFence => Stage::Framed,
         // Hazard detection needs the registers that these name.
-        Opcode::PFarLoad | Opcode::PFarStore => Stage::Safe,
+        Opcode::PSpillRegLoad | Opcode::PSpillRegStore => Stage::Safe,
         _ => Stage::Linear,
     }
 }

@@ -8,7 +8,8 @@
 //! files are then allocated one after the other by the same algorithm. AGPRs are never spilled: a register that finds
 //! no room there stays a VGPR and is copied for each operation that requires an AGPR.
 //!
-//! AGPRs that are left over serve as far registers, the fastest spill slots for VGPRs ([`crate::vector::spill_slots`]).
+//! AGPRs that are left over serve as spill registers, the fastest spill slots for VGPRs
+//! ([`crate::vector::spill_slots`]).
 
 use cranelift_entity::EntityRef;
 use gcnc_isa::op::{Format, OperandRole};
@@ -372,8 +373,8 @@ pub fn spares(f: &Function) -> u16 {
 }
 
 /// Expands AGPR moves that the target lacks, with the VGPRs from v`spare` on as scratch registers, and loads from and
-/// stores to far registers, which are the AGPRs from a`far` on.
-pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
+/// stores to spill registers, which are the AGPRs from number `spill_regs` on.
+pub fn expand(insts: &mut Vec<Inst>, has_move: bool, spill_regs: u16, spare: u16) {
     let accumulator = |n: u32| Operand::from(RegRef::dwords(Reg::agpr(n), 1));
     let spare = |n: u32| Operand::from(RegRef::dwords(Reg::vgpr(u32::from(spare) + n), 1));
     for inst in std::mem::take(insts) {
@@ -381,11 +382,15 @@ pub fn expand(insts: &mut Vec<Inst>, has_move: bool, far: u16, spare: u16) {
         let write = |to: Operand, from: Operand| Inst::new(Opcode::VAccvgprWriteB32, &[to, from]).with_loc(inst.loc);
         let (a, b) = (inst.op(0), inst.op(1));
         match (inst.opcode, inst.reg(0)) {
-            (Opcode::PFarLoad | Opcode::PFarStore, Some(r)) => {
-                let first = b.imm().unwrap_or(0) as u32 + u32::from(far);
+            (Opcode::PSpillRegLoad | Opcode::PSpillRegStore, Some(r)) => {
+                let first = b.imm().unwrap_or(0) as u32 + u32::from(spill_regs);
                 for k in 0..r.len_dwords() {
-                    let (near, far) = (r.dword(k).into(), accumulator(first + u32::from(k)));
-                    insts.push(if inst.opcode == Opcode::PFarLoad { read(near, far) } else { write(far, near) });
+                    let (near, spill) = (r.dword(k).into(), accumulator(first + u32::from(k)));
+                    insts.push(if inst.opcode == Opcode::PSpillRegLoad {
+                        read(near, spill)
+                    } else {
+                        write(spill, near)
+                    });
                 }
             }
             (Opcode::VAccvgprMovB32, _) if !has_move => insts.extend([read(spare(0), b), write(a, spare(0))]),

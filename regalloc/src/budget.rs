@@ -58,20 +58,20 @@ pub fn spare_vectors(f: &Function) -> u16 {
     u16::from(insts.any(|i| i.opcode.is_vector_shift64() && i.reg(1).is_some()))
 }
 
-/// Far registers (only accessible by moves) available for spills from `vectors` VGPRs: AGPRs, or VGPRs beyond those
+/// Spill registers (only accessible by moves) available for spills from `vectors` VGPRs: AGPRs, or VGPRs beyond those
 /// that instructions can encode (GFX12.5). Where AGPRs have their own file, using as many AGPRs as VGPRs is free.
-pub fn far(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
+pub fn spill_regs(target: &Target, kernel: &Kernel, vectors: u16) -> u16 {
     if !target.has_agprs() {
         let all = target.vgprs_at(required_waves(target, kernel)).min(target.max_vgprs());
         let soft = kernel.requested.vgprs.unwrap_or(u16::MAX);
         return (all.min(soft.into()) as u16).saturating_sub(FILE);
     }
     let all = target.vgprs_at(required_waves(target, kernel));
-    let far = match target.has_unified_vgprs() {
+    let spill_regs = match target.has_unified_vgprs() {
         true => all.saturating_sub(u32::from(vectors).next_multiple_of(ACCUM_GRANULE)),
         false => all,
     };
-    (far.min(FILE.into()) as u16).min(kernel.requested.agprs.unwrap_or(u16::MAX))
+    (spill_regs.min(FILE.into()) as u16).min(kernel.requested.agprs.unwrap_or(u16::MAX))
 }
 
 /// The granularity of the split of the unified file (AMDGPUUsage, `ACCUM_OFFSET`).
@@ -157,13 +157,13 @@ mod tests {
 
     #[test]
     fn accumulation_registers_take_what_spills() {
-        let far = |target: &str, workgroup| {
+        let spill_regs = |target: &str, workgroup| {
             let (target, kernel) = (Target::parse(target).unwrap(), kernel(workgroup, None));
-            super::far(&target, &kernel, vectors(&target, &kernel, 0).soft)
+            super::spill_regs(&target, &kernel, vectors(&target, &kernel, 0).soft)
         };
-        assert_eq!([far("gfx900", 64), far("gfx908", 64), far("gfx908", 1024)], [0, 256, 64]);
-        assert_eq!([far("gfx1250", 64), far("gfx1250", 1024), far("gfx1200", 64)], [768, 0, 0]);
-        assert_eq!([far("gfx90a", 64), far("gfx90a", 512), far("gfx942", 1024)], [256, 0, 0]);
+        assert_eq!([spill_regs("gfx900", 64), spill_regs("gfx908", 64), spill_regs("gfx908", 1024)], [0, 256, 64]);
+        assert_eq!([spill_regs("gfx1250", 64), spill_regs("gfx1250", 1024), spill_regs("gfx1200", 64)], [768, 0, 0]);
+        assert_eq!([spill_regs("gfx90a", 64), spill_regs("gfx90a", 512), spill_regs("gfx942", 1024)], [256, 0, 0]);
     }
 
     #[test]

@@ -39,12 +39,12 @@ pub struct Bounds {
     pub sgprs: u16,
     /// VGPRs 0 to `vgprs` - 1 are allocatable; lane registers come after them.
     pub vgprs: u16,
-    /// AGPRs 0 to `agprs` - 1 are for matrix operations; far registers come after them.
+    /// AGPRs 0 to `agprs` - 1 are for matrix operations; spill registers come after them.
     pub agprs: u16,
     /// Number of lanes (dwords) for spilled SGPRs.
     pub lanes: u32,
-    /// Number of far registers.
-    pub far: u16,
+    /// Number of spill registers.
+    pub spill_regs: u16,
 }
 
 impl Bounds {
@@ -152,7 +152,7 @@ struct Checker<'a> {
     bounds: Bounds,
     class: RegClass,
     cfg: Cfg,
-    /// Registers of the class; lanes, far registers and scratch dwords follow.
+    /// Registers of the class; lanes, spill registers and scratch dwords follow.
     registers: usize,
     /// First location of each scratch slot.
     slots: Vec<usize>,
@@ -170,7 +170,7 @@ struct Checker<'a> {
 impl<'a> Checker<'a> {
     fn new(before: &'a Function, after: &'a Function, origins: &'a Origins, bounds: Bounds, class: RegClass) -> Self {
         let registers = usize::from(bounds.registers(class));
-        let mut locations = registers + bounds.lanes as usize + usize::from(bounds.far);
+        let mut locations = registers + bounds.lanes as usize + usize::from(bounds.spill_regs);
         let mut slots = Vec::new();
         for data in after.slots.values() {
             slots.push(locations);
@@ -636,7 +636,7 @@ impl<'a> Checker<'a> {
             }
             Opcode::PUndef if vector => {}
             Opcode::PScratchLoad | Opcode::PScratchStore if vector => self.scratch(b, inst, state)?,
-            Opcode::PFarLoad | Opcode::PFarStore if vector => self.far(b, inst, state)?,
+            Opcode::PSpillRegLoad | Opcode::PSpillRegStore if vector => self.spill_register_move(b, inst, state)?,
             _ => return self.fail(b, Some(inst), "is inserted but no move"),
         }
         Ok(())
@@ -706,18 +706,18 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    fn far(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
+    fn spill_register_move(&self, b: Block, inst: &Inst, state: &mut State) -> Result<(), Error> {
         let (Some(r), Some(first)) = (inst.reg(0), inst.op(1).imm().and_then(|n| usize::try_from(n).ok())) else {
-            return self.fail(b, Some(inst), "is no move of far registers");
+            return self.fail(b, Some(inst), "is no move of spill registers");
         };
-        if first + usize::from(r.len_dwords()) > self.bounds.far.into() || !self.within(r) {
+        if first + usize::from(r.len_dwords()) > self.bounds.spill_regs.into() || !self.within(r) {
             return self.fail(b, Some(inst), "moves what it may not");
         }
         for k in 0..usize::from(r.len_dwords()) {
-            let (far, near) = (self.registers + self.bounds.lanes as usize + first + k, location(r) + k);
+            let (spill, near) = (self.registers + self.bounds.lanes as usize + first + k, location(r) + k);
             match inst.opcode {
-                Opcode::PFarStore => state.copy(far, near),
-                _ => state.copy(near, far),
+                Opcode::PSpillRegStore => state.copy(spill, near),
+                _ => state.copy(near, spill),
             }
         }
         Ok(())

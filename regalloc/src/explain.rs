@@ -17,7 +17,7 @@ use gcnc_mir::{Block, Function, Reason, Why, why};
 enum At {
     Register(ValueLocation),
     Frame(i32, i32),
-    Far(i32),
+    SpillRegister(i32),
     Lane(i32),
 }
 
@@ -60,11 +60,11 @@ fn moved(inst: &Inst) -> Vec<(At, At)> {
     };
     let home = |k: i32| match inst.opcode {
         Opcode::PScratchStore | Opcode::PScratchLoad => Some(At::Frame(n, inst.mods.offset + 4 * k)),
-        Opcode::PFarStore | Opcode::PFarLoad => Some(At::Far(n + k)),
+        Opcode::PSpillRegStore | Opcode::PSpillRegLoad => Some(At::SpillRegister(n + k)),
         Opcode::PLaneSpill | Opcode::PLaneReload => Some(At::Lane(n + k)),
         _ => None,
     };
-    let is_store = matches!(inst.opcode, Opcode::PScratchStore | Opcode::PFarStore | Opcode::PLaneSpill);
+    let is_store = matches!(inst.opcode, Opcode::PScratchStore | Opcode::PSpillRegStore | Opcode::PLaneSpill);
     let pair = |(register, k)| {
         let (register, home) = (At::Register(register), home(k)?);
         Some(if is_store { (home, register) } else { (register, home) })
@@ -168,7 +168,7 @@ fn is_scalar(at: At) -> bool {
     match at {
         At::Register(place) => place.class == gcnc_isa::RegClass::Sgpr,
         At::Lane(_) => true,
-        At::Frame(..) | At::Far(_) => false,
+        At::Frame(..) | At::SpillRegister(_) => false,
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
         gcnc_limits::poll();
         let block = &mut f.blocks[f.order[n]];
         block.insts.retain(|i| !matches!(i.opcode, Opcode::PLogicalStart | Opcode::PLogicalEnd));
-        if f.target.has_agprs() && (assigned.agprs > 0 || assigned.spilled.far > 0) {
+        if f.target.has_agprs() && (assigned.agprs > 0 || assigned.spilled.spill_regs > 0) {
             accumulators::expand(&mut block.insts, has_move, assigned.agprs, vgprs);
         }
         if !f.target.has(Opcode::VSwapB32) && block.insts.iter().any(|i| i.opcode == Opcode::VSwapB32) {
@@ -36,10 +36,10 @@ pub(crate) fn run(f: &mut Function, assigned: &Assigned) {
     let preloaded = f.kernel.preloaded.checked_sub(1).and_then(|last| f.kernel.preloaded_register(last));
     let initial = preloaded.map_or(initial, |last| initial.max(last.index() as u16 + 1));
     let vectors = places.last().map_or(behind, |&last| last + 1);
-    let (vectors, agprs) = match (assigned.spilled.far, f.target.has_agprs()) {
-        (far, true) => (vectors, assigned.agprs + far + f.asm_registers.accumulators),
+    let (vectors, agprs) = match (assigned.spilled.spill_regs, f.target.has_agprs()) {
+        (spill_regs, true) => (vectors, assigned.agprs + spill_regs + f.asm_registers.accumulators),
         (0, false) => (vectors, 0),
-        (far, false) => (FILE + far, 0),
+        (spill_regs, false) => (FILE + spill_regs, 0),
     };
     let asm = &f.asm_registers;
     let own = asm.scalars.end.max(asm.named_scalars);

@@ -5,7 +5,7 @@
 //! 1. `wwm` allocates whole wave mode registers, which hold values in all lanes, active or not.
 //! 2. `scalar` allocates SGPRs by linear scan, and spills to lanes of VGPRs.
 //! 3. `vector` colours AGPRs, if `accumulators` has moved vector registers to their file beforehand.
-//! 4. `vector` spills VGPRs to far registers and scratch until they fit into their `budget`, then colours them.
+//! 4. `vector` spills VGPRs to spill registers and scratch until they fit into their `budget`, then colours them.
 //! 5. `finish` lowers the allocator's own operations to the target's.
 //! 6. With [`Options::verify`], `check` replays the result against the function before allocation; it also finds the
 //!    locations of variables for debug information.
@@ -182,7 +182,7 @@ struct Assigned {
     vgprs: u16,
     /// Where SGPRs were spilled to.
     lanes: Lanes,
-    /// Number of AGPRs of matrix operations; far registers come after them.
+    /// Number of AGPRs of matrix operations; spill registers come after them.
     agprs: u16,
     /// Number of VGPRs, from `vgprs` on, that moves between AGPRs pass through.
     spares: u16,
@@ -221,7 +221,7 @@ fn choose_accumulators(
     let room = if callee_saved::follows_convention(f) {
         0
     } else {
-        budget::far(&f.target, &f.kernel, vectors).saturating_sub(f.asm_registers.accumulators)
+        budget::spill_regs(&f.target, &f.kernel, vectors).saturating_sub(f.asm_registers.accumulators)
     };
     let logical = &a.logical;
     let any = accumulators::choose(f, logical, (room, excess), |f| accumulator_pressure(f, logical, ctx))?;
@@ -281,10 +281,11 @@ fn assign(
         a.vectors.compute(f, &a.logical, RegClass::Vgpr);
         let least = vector::least(f, &a.logical).min(limit.hard.saturating_sub(behind).into());
         most = most.max(least as u16);
-        let far = budget::far(&f.target, &f.kernel, most + behind).saturating_sub(agprs + f.asm_registers.accumulators);
-        let far = if callee_saved::follows_convention(f) { 0 } else { far };
+        let spill_regs = budget::spill_regs(&f.target, &f.kernel, most + behind)
+            .saturating_sub(agprs + f.asm_registers.accumulators);
+        let spill_regs = if callee_saved::follows_convention(f) { 0 } else { spill_regs };
         let Ctx { kills, origins, spill, .. } = ctx;
-        spilled = vector::spill::run(f, &a.logical, &a.vectors, (most, far), kills, origins, spill)?;
+        spilled = vector::spill::run(f, &a.logical, &a.vectors, (most, spill_regs), kills, origins, spill)?;
         a.vectors.compute(f, &a.logical, RegClass::Vgpr);
         pressure = pressure.min(most.into());
     } else {
@@ -300,8 +301,8 @@ fn assign(
     let file = (RegClass::Vgpr, colours);
     let Ctx { spill, origins, colour, .. } = ctx;
     let vgprs = vector::colour::run(f, &a.logical, &a.vectors, file, &spill.calls, origins, colour)?;
-    let far = spilled.far;
-    let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, far };
+    let spill_regs = spilled.spill_regs;
+    let bounds = check::Bounds { sgprs: sgpr_limit, vgprs: colours, agprs, lanes: lanes.count, spill_regs };
     Ok(Assigned { bounds, sgprs, saved_scalars, vgprs, lanes, agprs, spares, spilled, wwm })
 }
 

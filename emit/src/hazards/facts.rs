@@ -288,7 +288,7 @@ fn vector_kinds(inst: &Inst) -> u32 {
     ])
 }
 
-/// The kinds of an instruction other than VALU; moves of far registers, still pseudo instructions, count as VALU.
+/// The kinds of an instruction other than VALU; moves of spill registers, still pseudo instructions, count as VALU.
 fn other_kinds(inst: &Inst) -> u32 {
     let op = inst.opcode;
     set([

@@ -105,8 +105,8 @@ struct Spiller<'a> {
     cfg: &'a Cfg,
     live: &'a Liveness,
     limit: u32,
-    /// Number of far registers, whose reloads need no wait.
-    far: u16,
+    /// Number of spill registers, whose reloads need no wait.
+    spill_regs: u16,
     /// Total weight of the registers in the file.
     total: u32,
     origins: &'a mut Origins,
@@ -160,13 +160,13 @@ fn position(f: &Function, b: Block, mark: Opcode) -> Option<usize> {
     f.blocks[b].insts.iter().position(|i| i.opcode == mark)
 }
 
-/// Inserts loads and stores so that at most `limit` registers are live at once. Spills go to up to `far` far registers,
-/// and to scratch.
+/// Inserts loads and stores so that at most `limit` registers are live at once. Spills go to at most `spill_regs`
+/// registers, and to scratch.
 pub fn run(
     f: &mut Function,
     cfg: &Cfg,
     live: &Liveness,
-    (limit, far): (u16, u16),
+    (limit, spill_regs): (u16, u16),
     kills: &mut KillFlags,
     origins: &mut Origins,
     ctx: &mut Ctx,
@@ -174,7 +174,7 @@ pub fn run(
     ctx.reset(f, cfg);
     ctx.next.compute(f, cfg, live);
     let pressure = loop_pressure(f, cfg, live, kills);
-    let mut s = Spiller { f, cfg, live, limit: limit.into(), far, total: 0, origins, pressure, ctx };
+    let mut s = Spiller { f, cfg, live, limit: limit.into(), spill_regs, total: 0, origins, pressure, ctx };
     for (n, &b) in cfg.order().iter().enumerate() {
         s.begin(n, b)?;
         s.block(b)?;
@@ -185,7 +185,7 @@ pub fn run(
     }
     s.drop_memory_params();
     s.store_all();
-    Ok(ctx.slots.assign(f, cfg, origins, far))
+    Ok(ctx.slots.assign(f, cfg, origins, spill_regs))
 }
 
 impl Ctx {
@@ -469,7 +469,7 @@ impl Spiller<'_> {
             let reload = self.reload(v);
             self.ctx.rewrite.insert(reload);
         }
-        if reloads && self.far == 0 && inst.opcode != Opcode::PCall {
+        if reloads && self.spill_regs == 0 && inst.opcode != Opcode::PCall {
             self.reload_ahead(i, rest, besides);
         }
         for &(v, when) in &needed {

@@ -1,8 +1,9 @@
 //! Spill slot assignment for vector registers.
 //!
 //! The spiller gives each spilled register its own spill slot. Here slots are assigned to storage, which they share if
-//! they never hold a value at the same time. The best storage is *far registers*, which only moves can access (such as
-//! AGPRs): they go to the slots with the most accesses per register and time. The other slots share a stack slot.
+//! they never hold a value at the same time. The best storage is *spill registers*, which only moves can access: AGPRs,
+//! or the high VGPRs of GFX12.5. They go to the slots with the most accesses per register and time. The other slots
+//! share a stack slot.
 //!
 //! The time during which a spill slot holds a value is approximated by an interval in block order, which contains all
 //! accesses, and all of each block that it is live into or out of. Stores to slots that are never loaded from are
@@ -27,8 +28,8 @@ pub type SpillSlot = u32;
 enum Storage {
     /// None, because nothing loads from it.
     None,
-    /// Far registers, starting with this one.
-    Far(u16),
+    /// Spill registers, starting with this one.
+    Registers(u16),
     /// Dwords of the shared stack slot, starting with this one.
     Scratch(u32),
 }
@@ -67,7 +68,7 @@ pub struct SpillSlots {
     work: Vec<u32>,
     /// Slots that are loaded from.
     order: Vec<SpillSlot>,
-    /// For each far register, the intervals in which it is taken, in order.
+    /// For each spill register, the intervals in which it is taken, in order.
     taken: Vec<Vec<(u32, u32)>>,
     /// Slots that hold a value at the current position, ordered by their ends.
     active: BinaryHeap<Reverse<(u32, SpillSlot)>>,
@@ -84,8 +85,8 @@ const DEEPEST: u32 = 6;
 /// The storage that slots take.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct SpillStorage {
-    /// One more than the highest far register.
-    pub far: u16,
+    /// One more than the highest spill register.
+    pub spill_regs: u16,
     /// Number of slots in scratch.
     pub in_scratch: u32,
 }
@@ -102,18 +103,18 @@ impl SpillSlots {
         self.slots.len() as u32 - 1
     }
 
-    /// Assigns storage to all slots, using at most `far` far registers, and rewrites the loads and stores that the
+    /// Assigns storage to all slots, using at most `spill_regs` registers, and rewrites the loads and stores that the
     /// spiller inserted into `f`.
-    pub fn assign(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, far: u16) -> SpillStorage {
+    pub fn assign(&mut self, f: &mut Function, cfg: &Cfg, origins: &mut Origins, spill_regs: u16) -> SpillStorage {
         self.collect(f, cfg, origins);
         self.find_intervals(f, cfg);
-        let far = self.assign_far(far);
+        let spill_regs = self.assign_registers(spill_regs);
         let (in_scratch, dwords) = self.assign_scratch();
         let slot = if dwords > 0 { f.new_slot(4 * dwords, 4).index() as i32 } else { 0 };
         for &b in cfg.order() {
             self.rewrite(&mut f.blocks[b].insts, &mut origins[b], slot);
         }
-        SpillStorage { far, in_scratch }
+        SpillStorage { spill_regs, in_scratch }
     }
 
     /// Collects all accesses, sorted by spill slot.
@@ -179,9 +180,9 @@ impl SpillSlots {
         }
     }
 
-    /// Assigns the first `limit` far registers to slots, the most profitable ones first. Returns one more than the
+    /// Assigns the first `limit` spill registers to slots, the most profitable ones first. Returns one more than the
     /// highest one used.
-    fn assign_far(&mut self, limit: u16) -> u16 {
+    fn assign_registers(&mut self, limit: u16) -> u16 {
         let SpillSlots { slots, order, taken, .. } = self;
         taken.iter_mut().for_each(Vec::clear);
         taken.resize(limit.into(), Vec::new());
@@ -208,7 +209,7 @@ impl SpillSlots {
                 for list in &mut taken[first..=last] {
                     list.insert(after(list), (from, to));
                 }
-                slots[h as usize].storage = Storage::Far(first as u16);
+                slots[h as usize].storage = Storage::Registers(first as u16);
                 high = high.max(last as u16 + 1);
             }
         }
@@ -259,8 +260,8 @@ impl SpillSlots {
                         inst.set_op(1, Operand::Imm(slot));
                         inst.mods.offset = offset + 4 * at as i32;
                     }
-                    Storage::Far(at) => {
-                        let opcode = if load { Opcode::PFarLoad } else { Opcode::PFarStore };
+                    Storage::Registers(at) => {
+                        let opcode = if load { Opcode::PSpillRegLoad } else { Opcode::PSpillRegStore };
                         let place = Operand::Imm(i32::from(at) + offset / 4);
                         inst = Inst::new(opcode, &[inst.op(0), place]).with_loc(inst.loc);
                     }
