@@ -38,7 +38,7 @@ pub struct KernelArg {
     pub is_pipe: bool,
 }
 
-/// What kind of value a kernel argument is (`.value_kind`).
+/// The kind of a kernel argument's value (`.value_kind`).
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// The argument's bytes are in the kernarg segment.

@@ -72,7 +72,7 @@ struct EntryEdge {
     succ: usize,
 }
 
-/// What a component's latch passes back to its head: the lanes that wait for some steps.
+/// The lanes that wait for some steps, which a component's latch passes back to its head.
 struct CarriedLanes {
     /// The linear block that has the parameters.
     head: Block,

@@ -55,7 +55,7 @@ struct Cli {
     /// How errors and warnings are written, on stderr.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
     error_format: ErrorFormat,
-    /// Whether to colour them.
+    /// When to colour errors and warnings.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     color: Color,
     /// Treat warnings as errors.
@@ -313,7 +313,7 @@ struct LinkArgs {
     target: Option<Target>,
     #[command(flatten)]
     libraries: LibraryArgs,
-    /// What to write; the default follows the output's extension, else it is text.
+    /// The form of the output; the default follows the output's extension, else it is text.
     #[arg(long, value_enum)]
     emit: Option<LinkEmit>,
     /// Where to write it; the default is standard output.
@@ -505,7 +505,7 @@ struct RunArgs {
     /// default is the size of the given arguments.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(..=65536))]
     kernarg_size: Option<u32>,
-    /// Whether violations of the hardware's rules are errors (strict) or not (off); or strict plus a list of checks:
+    /// Report violations of the hardware's rules as errors (strict) or not (off); or strict plus a list of checks:
     /// races (unordered accesses to LDS and global memory), uninit (a branch, an address or a store that depends on
     /// bits never written), barriers (that not all lanes and waves reach), or all. The exit status is 3 if there are
     /// findings.

@@ -59,7 +59,7 @@ impl Call<'_> {
     }
 }
 
-/// What came of looking up a call's name in a [`Family`].
+/// The result of looking up a call's name in a [`Family`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lookup {
     /// The call has been decoded.

@@ -48,7 +48,7 @@ struct DynamicSymbol {
     kind: SymbolKind,
 }
 
-/// What a symbol names, by its index in the module.
+/// The object that a symbol names, by its index in the module.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum SymbolKind {
     Kernel(usize),
